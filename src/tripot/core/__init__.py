@@ -1,0 +1,53 @@
+"""The contract every game keeps and every front end relies on. No I/O, no game, no dependency."""
+
+from .bot import Bot
+from .clock import Clocks, TimeControl
+from .codec import Codec
+from .contract import (
+    SPECTATOR,
+    Action,
+    Chance,
+    Event,
+    Menu,
+    Outcome,
+    PublicEvent,
+    Seat,
+    State,
+    Step,
+    Viewer,
+)
+from .entries import Abandon, Act, Command, Entry, HandOver, Resign, Tick
+from .errors import (
+    BadDeal,
+    BadOptions,
+    BadRecord,
+    BadSeal,
+    IllegalAction,
+    InvalidAction,
+    MatchOver,
+    NotYourTurn,
+    TripotError,
+    UnknownName,
+)
+from .game import Deal, Game, History
+from .match import Match, MatchStep, Setup
+from .menu import ListMenu
+from .message import ENGLISH, Catalogue, Message, msg, plural, render, verbatim
+from .narration import MATCH_EVENTS, Ended, Voice, narrate_match
+from .options import Options
+from .record import Record, Replay, read_record, write_record
+from .save import read_save, read_view, write_save, write_view
+from .seal import KEY_BYTES
+from .view import View
+
+__all__ = [
+    "ENGLISH", "KEY_BYTES", "MATCH_EVENTS", "SPECTATOR",
+    "Abandon", "Act", "Action", "BadDeal", "BadOptions", "BadRecord", "BadSeal", "Bot", "Catalogue",
+    "Chance", "Clocks", "Codec", "Command", "Deal", "Ended", "Entry", "Event", "Game", "HandOver",
+    "History", "IllegalAction", "InvalidAction", "ListMenu", "Match",
+    "MatchOver", "MatchStep", "Menu",
+    "Message", "NotYourTurn", "Options", "Outcome", "PublicEvent", "Record", "Replay", "Resign",
+    "Seat", "Setup", "State", "Step", "Tick", "TimeControl", "TripotError", "UnknownName", "View",
+    "Viewer", "Voice", "msg", "narrate_match", "plural", "read_record", "read_save", "read_view",
+    "render", "verbatim", "write_record", "write_save", "write_view",
+]  # fmt: skip

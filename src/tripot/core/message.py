@@ -1,0 +1,95 @@
+"""Messages: text that is not yet in a language.
+
+Everything the engine says to people (errors, narration, names) is a `Message`: an English
+source sentence, used as the key of the catalogues, and its parameters. Whoever shows it
+renders it with a catalogue; without one it reads as English.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from gettext import NullTranslations
+from typing import Protocol
+
+
+class Catalogue(Protocol):
+    """What rendering needs of a language; the standard library's translations fit."""
+
+    def gettext(self, message: str) -> str: ...
+    def ngettext(self, msgid1: str, msgid2: str, n: int) -> str: ...
+
+
+ENGLISH: Catalogue = NullTranslations()
+
+
+@dataclass(frozen=True, slots=True)
+class Message:
+    """A sentence or a name, by its English source text and its parameters.
+
+    A parameter may be a number, plain text (a player's name), another message, or several
+    messages, which read as a list. With `plural`, the parameter ``n`` chooses the form.
+    """
+
+    id: str
+    params: tuple[tuple[str, "Param"], ...] = ()
+    plural: str | None = None
+
+    def __str__(self) -> str:
+        return render(self)
+
+
+Param = int | str | Message | tuple[Message, ...]
+
+
+def msg(id: str, **params: Param) -> Message:
+    """The message with this English source text.
+
+    >>> str(msg("{player} plays {card}.", player="Vera", card=msg("Castle {value}", value=8)))
+    'Vera plays Castle 8.'
+    """
+    return Message(id, tuple(params.items()))
+
+
+def plural(one: str, many: str, n: int, **params: Param) -> Message:
+    """The message whose form depends on the number ``n``, which is also a parameter.
+
+    >>> str(plural("{n} card", "{n} cards", 3))
+    '3 cards'
+    """
+    return Message(one, (("n", n), *params.items()), many)
+
+
+def verbatim(text: str) -> Message:
+    """A message that is the same in every language, such as a player's name.
+
+    >>> str(verbatim("{8}"))
+    '{8}'
+    """
+    return Message("{text}", (("text", text),))
+
+
+def render(message: Message, catalogue: Catalogue = ENGLISH) -> str:
+    """The message in the catalogue's language."""
+    params = dict(message.params)
+    if message.plural is None:
+        template = catalogue.gettext(message.id)
+    else:
+        n = params["n"]
+        assert isinstance(n, int)
+        template = catalogue.ngettext(message.id, message.plural, n)
+    return template.format(**{name: _param(value, catalogue) for name, value in params.items()})
+
+
+def _param(value: Param, catalogue: Catalogue) -> str | int:
+    if isinstance(value, Message):
+        return render(value, catalogue)
+    if isinstance(value, tuple):
+        return _listed([render(item, catalogue) for item in value], catalogue)
+    # The typographic minus is the only one people should meet.
+    return f"−{-value}" if isinstance(value, int) and value < 0 else value
+
+
+def _listed(items: Sequence[str], catalogue: Catalogue) -> str:
+    if len(items) < 2:
+        return "".join(items)
+    together = msg("{items} and {last}", items=", ".join(items[:-1]), last=items[-1])
+    return render(together, catalogue)

@@ -1,0 +1,58 @@
+"""Sealing: hides a text from everybody without the key, and shows if it was touched.
+
+The standard library has no cipher, so this is the classic deterministic construction from a
+keyed hash: the authentication tag of the text doubles as the nonce of a key stream (SIV).
+Equal texts give equal seals, so a save written twice is the same file. The text is padded,
+because its length would tell about the cards in it.
+"""
+
+import hmac
+from base64 import b64decode, b64encode
+from collections.abc import Iterator
+from hashlib import sha256
+
+from .errors import BadSeal
+from .message import msg
+
+KEY_BYTES = 32
+_TAG_BYTES = 32
+_PAD = 1024
+
+
+def seal(text: str, key: bytes, context: str) -> str:
+    """The text, sealed, as base64; `context` must be given again to open it."""
+    data = text.encode()
+    data += b"\n" * (-len(data) % _PAD)
+    tag = _tag(data, key, context)
+    return b64encode(tag + _mask(data, key, tag)).decode()
+
+
+def unseal(sealed: str, key: bytes, context: str) -> str:
+    """The sealed text; raises `BadSeal` for another key, another context or a changed byte."""
+    try:
+        raw = b64decode(sealed, validate=True)
+    except ValueError as error:
+        raise BadSeal(msg("The sealed part of the save is damaged.")) from error
+    tag, data = raw[:_TAG_BYTES], _mask(raw[_TAG_BYTES:], key, raw[:_TAG_BYTES])
+    if not hmac.compare_digest(tag, _tag(data, key, context)):
+        raise BadSeal(
+            msg("The save was changed, or it was sealed on another machine with another key.")
+        )
+    return data.decode().rstrip("\n") + "\n"
+
+
+def _tag(data: bytes, key: bytes, context: str) -> bytes:
+    about = context.encode()
+    length = len(about).to_bytes(8, "big")  # so that no byte can move between the two parts
+    return hmac.digest(key, b"tag" + length + about + data, sha256)
+
+
+def _mask(data: bytes, key: bytes, nonce: bytes) -> bytes:
+    return bytes(a ^ b for a, b in zip(data, _stream(key, nonce)))
+
+
+def _stream(key: bytes, nonce: bytes) -> Iterator[int]:
+    block = 0
+    while True:
+        yield from hmac.digest(key, b"stream" + nonce + block.to_bytes(8, "big"), sha256)
+        block += 1

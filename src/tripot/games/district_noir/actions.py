@@ -1,0 +1,63 @@
+"""The two actions, and the menu of those a player may choose from."""
+
+from dataclasses import dataclass
+from functools import cache
+from typing import Any, Final
+
+from tripot.core import Action, InvalidAction, ListMenu, msg
+
+from .cards import ALL_KINDS, KINDS, Kind
+
+
+@dataclass(frozen=True, slots=True)
+class Play(Action):
+    """Put a card of this kind from the hand at the newest end of the row."""
+
+    kind: Kind
+
+    def __str__(self) -> str:
+        return KINDS[self.kind]
+
+
+@dataclass(frozen=True, slots=True)
+class Take(Action):
+    """Take the newest cards of the row: five, or all if there are fewer."""
+
+    def __str__(self) -> str:
+        return "t"
+
+
+PLAYS: Final = tuple(map(Play, ALL_KINDS))
+TAKE: Final = Take()
+_BY_TEXT: Final[dict[str, Action]] = {str(action): action for action in (*PLAYS, TAKE)}
+
+
+def parse_action(text: str) -> Action:
+    """The action of this canonical text; raises `InvalidAction`."""
+    action = _BY_TEXT.get(text)
+    if action is None:
+        known = " ".join(_BY_TEXT)
+        raise InvalidAction(
+            msg("“{text}” is not an action. The actions are: {known}.", text=text, known=known)
+        )
+    return action
+
+
+@dataclass(frozen=True, slots=True)
+class DistrictNoirMenu(ListMenu):
+    """The kinds a player may play, then the take if it is allowed: twelve actions at most."""
+
+    def compact(self) -> dict[str, Any]:
+        """The kinds that can be played and whether a take can be made."""
+        kinds = [str(action) for action in self.actions if action is not TAKE]
+        return {"play": kinds, "take": TAKE in self.actions}
+
+
+@cache  # a few thousand different hands exist, and each comes up often
+def menu(hand: tuple[Kind, ...], can_take: bool) -> DistrictNoirMenu:
+    """The menu of a player with this hand."""
+    plays = tuple(PLAYS[kind] for kind in sorted(set(hand)))
+    return DistrictNoirMenu((*plays, TAKE) if can_take else plays)
+
+
+EMPTY_MENU: Final = menu((), False)

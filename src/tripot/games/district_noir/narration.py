@@ -1,0 +1,149 @@
+"""The one table from events to sentences, and the table of the game in sentences."""
+
+from tripot.core import Ended, Event, Message, Seat, View, Voice, msg, narrate_match, plural
+
+from .cards import Card
+from .events import BoxOpened, CardPlayed, CardsTaken, HandDealt, RoundStarted, RowStarted
+from .scoring import DRAW, WON_BY_BUILDINGS, WON_BY_TIE_BREAK
+from .table import DistrictNoirTable
+from .vocabulary import buildings_word, card_name, kind_name, listed
+
+
+def narrate(event: Event, voice: Voice) -> Message:
+    """The sentence for an event as the viewer heard it."""
+    match event:
+        case RowStarted(cards):
+            return msg("The row starts with {cards}.", cards=_cards(cards, voice))
+        case RoundStarted(number, first, _):
+            return voice.tell(
+                first,
+                msg("Round {number}: you start.", number=number),
+                msg("Round {number}: {player} starts.", number=number, player=voice.name(first)),
+            )
+        case HandDealt(seat, size, kinds):
+            if kinds is None:
+                player = voice.name(seat)
+                return plural("{player} gets {n} card.", "{player} gets {n} cards.", size,
+                              player=player)  # fmt: skip
+            names = listed([kind_name(kind, voice.edition) for kind in kinds])
+            return msg("You get {cards}.", cards=names)
+        case CardPlayed(seat, card):
+            name = card_name(card, voice.edition)
+            return voice.tell(
+                seat,
+                msg("You play {card}.", card=name),
+                msg("{player} plays {card}.", player=voice.name(seat), card=name),
+            )
+        case CardsTaken(seat, cards):
+            n, names = len(cards), _cards(cards, voice)
+            return voice.tell(
+                seat,
+                msg("You take {n}: {cards}.", n=n, cards=names),
+                msg("{player} takes {n}: {cards}.", player=voice.name(seat), n=n, cards=names),
+            )
+        case BoxOpened(cards):
+            if not cards:
+                return msg("Nothing was left in the box.")
+            return msg("In the box were {cards}.", cards=_cards(cards, voice))
+        case Ended(winners, reason, _):
+            return _ended(event, winners, reason, voice)
+    return narrate_match(event, voice)
+
+
+def _ended(event: Event, winners: tuple[Seat, ...], reason: str, voice: Voice) -> Message:
+    if reason == WON_BY_BUILDINGS:
+        seat, what = winners[0], buildings_word(voice.edition)
+        return voice.tell(
+            seat,
+            msg("You own all three {buildings} and win at once.", buildings=what),
+            msg("{player} owns all three {buildings} and wins at once.",
+                player=voice.name(seat), buildings=what),
+        )  # fmt: skip
+    if reason == WON_BY_TIE_BREAK:
+        seat = winners[0]
+        return voice.tell(
+            seat,
+            msg("The points are equal; you win the tie-break."),
+            msg("The points are equal; {player} wins the tie-break.", player=voice.name(seat)),
+        )
+    if reason == DRAW:
+        return msg("Points and all gangs are equal: a draw.")
+    return narrate_match(event, voice)
+
+
+def describe(view: View, voice: Voice) -> list[Message]:
+    """The table in sentences, for screen readers and plain text."""
+    table = view.table
+    assert isinstance(table, DistrictNoirTable)
+    lines = [msg("Round {n} of {rounds}.", n=table.round, rounds=table.rounds)]
+    lines += [plural("{n} card in the pile.", "{n} cards in the pile.", table.pile)]
+    lines += [line for seat in map(Seat, (0, 1)) for line in _player(table, seat, voice)]
+    lines += _row(table, voice)
+    if table.hand is not None:
+        names = listed([kind_name(kind, voice.edition) for kind in table.hand])
+        lines.append(
+            msg("Your hand: {cards}.", cards=names) if names else msg("Your hand is empty.")
+        )
+    if view.to_act:
+        lines.append(_turn(table, view.to_act[0], voice))
+    return lines
+
+
+def _turn(table: DistrictNoirTable, seat: Seat, voice: Voice) -> Message:
+    n, total = table.made_by(seat) + 1, table.per_round
+    return voice.tell(
+        seat,
+        msg("Your turn, action {n} of {total}.", n=n, total=total),
+        msg("{player} to act, action {n} of {total}.", player=voice.name(seat), n=n, total=total),
+    )
+
+
+def _player(table: DistrictNoirTable, seat: Seat, voice: Voice) -> list[Message]:
+    owned = _cards(tuple(sorted(table.collections[seat])), voice) or (msg("nothing yet"),)
+    score = table.count.scores[seat]
+    size = table.hand_sizes[seat]
+    return [
+        voice.tell(
+            seat,
+            msg("You own {cards}: {score} points so far.", cards=owned, score=score),
+            msg("{player} owns {cards}: {score} points so far.",
+                player=voice.name(seat), cards=owned, score=score),
+        ),
+        _take(table, seat, voice),
+        voice.tell(
+            seat,
+            plural("You hold {n} card.", "You hold {n} cards.", size),
+            plural("{player} holds {n} card.", "{player} holds {n} cards.", size,
+                   player=voice.name(seat)),
+        ),
+    ]  # fmt: skip
+
+
+def _take(table: DistrictNoirTable, seat: Seat, voice: Voice) -> Message:
+    name = voice.name(seat)
+    if table.taken[seat]:
+        return voice.tell(
+            seat,
+            msg("You have taken in this round."),
+            msg("{player} has taken in this round.", player=name),
+        )
+    return voice.tell(
+        seat,
+        msg("You may still take in this round."),
+        msg("{player} may still take in this round.", player=name),
+    )
+
+
+def _row(table: DistrictNoirTable, voice: Voice) -> list[Message]:
+    if not table.row:
+        return [msg("The row is empty.")]
+    if table.acting is None:
+        return [msg("Left in the row: {cards}.", cards=_cards(table.row, voice))]
+    older = table.row[: -table.take]
+    lines = [msg("Older cards in the row: {cards}.", cards=_cards(older, voice))] if older else []
+    lit = _cards(table.lit, voice)
+    return [*lines, msg("A take would bring, newest last: {cards}.", cards=lit)]
+
+
+def _cards(cards: tuple[Card, ...], voice: Voice) -> tuple[Message, ...]:
+    return listed([card_name(card, voice.edition) for card in cards])

@@ -1,0 +1,117 @@
+"""`check_views` asks whether anybody can learn what they may not know.
+
+For a viewer of a random game everything that viewer cannot see is resampled. The two worlds
+must then be the same in everything that leaves the engine: the view in every form, menus,
+narration, refusals, files, and every earlier moment replayed. Only the sealed part of a save
+may differ, and only in content, not in length.
+"""
+
+import json
+import re
+from collections.abc import Callable, Iterable
+from dataclasses import replace
+from random import Random
+
+from tripot.core import (
+    SPECTATOR,
+    Action,
+    Game,
+    Match,
+    Options,
+    TripotError,
+    Viewer,
+    render,
+    write_save,
+    write_view,
+)
+
+from .check_game import KEY
+from .playing import Case, cases, ensure, random_game
+
+Probe = Callable[[Match, Viewer], str]
+"""Something a viewer can ask the engine for, as text."""
+
+_SEALED = re.compile(r"(?<=\nsealed\n).*", re.DOTALL)
+
+
+def outputs(match: Match, viewer: Viewer, probes: Iterable[Action] = ()) -> dict[str, str]:
+    """Everything that leaves the engine for this viewer, by name."""
+    view, voice, game = match.view(viewer), match.setup.voice(viewer), match.setup.game
+    sealed = _SEALED.sub(lambda part: str(len(part.group())), write_save(match, KEY))
+    return {
+        "view": repr(view),
+        "key": view.key,
+        "json": json.dumps(view.to_json(), ensure_ascii=False),
+        "text": "\n".join(map(render, game.describe(view, voice))),
+        "menu": " ".join(map(str, view.menu)) + json.dumps(view.menu.compact()),
+        "narration": "\n".join(render(game.narrate(event, voice)) for event in view.heard),
+        "file": write_view(match, viewer),
+        "save": sealed,
+        "refusals": "\n".join(_refusal(match, viewer, action) for action in probes),
+    }
+
+
+def check_views(
+    game: Game,
+    options: Options | None = None,
+    seeds: Iterable[int] = range(5),
+    extra: dict[str, Probe] | None = None,
+) -> None:
+    """Raises `CheckFailed` if a hidden thing shows in any output, or in an `extra` one."""
+    for case in cases(game, options):
+        for seed in seeds:
+            matches = random_game(case, seed)
+            pool = _pool(matches)
+            for at in range(len(matches)):
+                for viewer in matches[at].viewers():
+                    _compare(case, matches[: at + 1], viewer, pool, Random(seed), extra or {})
+
+
+def _compare(
+    case: Case,
+    matches: list[Match],
+    viewer: Viewer,
+    pool: list[Action],
+    rng: Random,
+    extra: dict[str, Probe],
+) -> None:
+    match = matches[-1]
+    history = case.game.resample(match.view(viewer), rng)
+    ensure(len(history.actions) == len(matches) - 1, "resample loses or invents actions")
+    other = Match.begin(replace(match.setup, deal=history.deal))
+    worlds = [other]
+    for seat, action in history.actions:
+        worlds.append(worlds[-1].act(seat, action))
+    for moment, (true, false) in enumerate(zip(matches, worlds)):
+        same = true.view(viewer) == false.view(viewer)
+        ensure(same, _leak("view of an earlier moment", viewer, moment, true, false))
+    one, two = outputs(match, viewer, pool), outputs(worlds[-1], viewer, pool)
+    one |= {name: probe(match, viewer) for name, probe in extra.items()}
+    two |= {name: probe(worlds[-1], viewer) for name, probe in extra.items()}
+    for name, text in one.items():
+        ensure(text == two[name], _leak(name, viewer, len(matches) - 1, text, two[name]))
+
+
+def _leak(name: str, viewer: Viewer, moment: int, true: object, false: object) -> str:
+    who = "the spectator" if viewer == SPECTATOR else f"seat {viewer + 1}"
+    return f"{name} tells {who} hidden things after {moment} actions:\n{true}\n{false}"
+
+
+def _pool(matches: list[Match]) -> list[Action]:
+    """Every action that was legal for anybody at any time: what a curious player may try."""
+    found: dict[Action, None] = {}
+    for match in matches:
+        for seat in match.due:
+            found.update(dict.fromkeys(match.view(seat).menu))
+    return list(found)
+
+
+def _refusal(match: Match, viewer: Viewer, action: Action) -> str:
+    """What the viewer hears when trying the action; of a legal one only that it is."""
+    if viewer == SPECTATOR:
+        return ""
+    try:
+        match.act(viewer, action)
+    except TripotError as error:
+        return f"{type(error).__name__}: {render(error.message)}"
+    return "legal"

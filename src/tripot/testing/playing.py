@@ -1,0 +1,52 @@
+"""Random games for the checks."""
+
+from dataclasses import dataclass
+from random import Random
+
+from tripot.core import Action, Game, Match, Options, Seat, Setup
+
+NAMES = ("Ada", "Bo", "Cleo", "Dan", "Eve", "Fay")
+
+
+class CheckFailed(AssertionError):
+    """A check found something that breaks the contract; the text says what and where."""
+
+
+def ensure(condition: object, problem: str) -> None:
+    """Raises `CheckFailed` with this problem unless the condition holds."""
+    if not condition:
+        raise CheckFailed(problem)
+
+
+@dataclass(frozen=True, slots=True)
+class Case:
+    """One way to play a game: its options and number of players."""
+
+    game: Game
+    options: Options
+    players: int
+
+    def begin(self, seed: int) -> Match:
+        """A match with a deal drawn from the seed."""
+        deal = self.game.deal(self.options, self.players, Random(f"deal {seed}"))
+        return Match.begin(Setup(self.game, deal, NAMES[: self.players]))
+
+
+def cases(game: Game, options: Options | None = None) -> list[Case]:
+    """Every number of players, with these options or the usual ones."""
+    return [Case(game, options or game.options(), players) for players in game.players]
+
+
+def random_action(match: Match, rng: Random) -> tuple[Seat, Action]:
+    """A due seat and one of its legal actions, both at random."""
+    seat = rng.choice(match.due)
+    return seat, match.view(seat).menu.sample(rng)
+
+
+def random_game(case: Case, seed: int) -> list[Match]:
+    """The match after each action of a random game, the untouched one first."""
+    rng = Random(f"play {seed}")
+    matches = [case.begin(seed)]
+    while matches[-1].outcome is None:
+        matches.append(matches[-1].act(*random_action(matches[-1], rng)))
+    return matches

@@ -1,0 +1,39 @@
+"""Playthroughs: one whole game as readable text, to be kept as a golden file.
+
+It shows what every viewer is told at every step. Any change of rules, views, notation or
+narration shows up as a difference that a person can read.
+"""
+
+from tripot.core import SPECTATOR, Game, Match, Options, render, write_record
+
+from .playing import Case, random_game
+
+
+def playthrough(game: Game, players: int, seed: int, options: Options | None = None) -> str:
+    """The golden text of a random game."""
+    case = Case(game, options or game.options(), players)
+    matches = random_game(case, seed)
+    lines = [f"# {game.id} {game.version}, {players} players, seed {seed}"]
+    told = [0] * (players + 1)
+    for match in matches:
+        lines += _moment(match, told)
+        told = [len(heard) for heard in match.told]
+    lines += ["", "== record", write_record(matches[-1])]
+    return "\n".join(lines)
+
+
+def _moment(match: Match, told: list[int]) -> list[str]:
+    game, number = match.setup.game, len(match.entries)
+    act = match.entries[-1].text(timed=False) if match.entries else "set-up"
+    lines = ["", f"== {number} {act}"]
+    for viewer in match.viewers():
+        voice = match.setup.voice(viewer)
+        who = "spectator" if viewer == SPECTATOR else f"seat {viewer + 1}"
+        for event in match.told[viewer][told[viewer] :]:
+            sentence = render(game.narrate(event, voice))
+            lines.append(f"{who} hears {game.codec.text(event)} — {sentence}")
+    spectator = match.view(SPECTATOR)
+    lines += [f"| {render(line)}" for line in game.describe(spectator, match.setup.voice())]
+    for seat in match.due:
+        lines.append(f"seat {seat + 1} may {' '.join(map(str, match.view(seat).menu))}")
+    return lines
