@@ -17,7 +17,7 @@ SPIEL_PYTHON = "OpenSpiel Python"
 SPIEL_CPP = "OpenSpiel C++"
 
 Legal = Callable[[Any, Any], Any]
-"""The legal actions of an RLCard environment or game, and the state it has just handed out."""
+"""The legal actions, given an RLCard environment or game and the state it has just returned."""
 
 Draw = Callable[[Any, Random], int]
 """A chance outcome of an OpenSpiel state."""

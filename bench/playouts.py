@@ -1,6 +1,6 @@
 """Random playouts on one core: our engine against games of RLCard and OpenSpiel, in one run.
 
-    pip install -r bench/requirements.txt
+    pip install -e . -r bench/requirements.txt
     python bench/playouts.py [--seconds 1.0] [--repeat 5] [--json]
 
 Every subject plays for `seconds` in each of `repeat` rounds; the rounds go through all

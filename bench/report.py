@@ -64,7 +64,7 @@ class Ratio:
 
     def __str__(self) -> str:
         ours, peer = self.ours.subject, self.peer.subject
-        return f"{ours.name} / fastest {peer.family} ({peer.name}): {self.value:.2f}"
+        return f"{ours.name} / fastest measured {peer.family}, {peer.name}: {self.value:.2f}"
 
 
 def ratios(results: list[Result], family: str) -> list[Ratio]:

@@ -1,0 +1,85 @@
+"""Many games between bots, in one process or several; the seed alone decides the answer.
+
+Every game has its own random sources, made from the seed and its number, so it does not matter
+which process plays it or in what order.
+"""
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from multiprocessing import get_context
+from random import Random
+from typing import NamedTuple
+
+from tripot.bots import load_bot
+from tripot.core import Bot, Game, Match, Seat, Setup
+from tripot.games import load_game
+
+_CHUNK = 50
+Progress = Callable[[int], None]
+"""Told how many games are done."""
+
+
+class Played(NamedTuple):
+    """One finished game. Bots are named by their place in the list they were given in."""
+
+    number: int
+    seats: tuple[int, ...]
+    """Which bot sat on each seat."""
+    starter: Seat
+    """The seat that acted first."""
+    winners: tuple[Seat, ...]
+    reason: str
+    scores: tuple[int, ...] | None
+    actions: int
+
+
+def simulate(
+    game: str,
+    bots: Sequence[str],
+    games: int,
+    seed: int,
+    jobs: int = 1,
+    progress: Progress = lambda done: None,
+) -> list[Played]:
+    """Plays the games and returns them in order; seats rotate from game to game.
+
+    Raises `UnknownName` before anything is played if a game or bot does not exist.
+    """
+    for bot in bots:
+        load_bot(game, bot)
+    play = partial(_play_chunk, game, tuple(bots), seed)
+    chunks = [range(at, min(at + _CHUNK, games)) for at in range(0, games, _CHUNK)]
+    played: list[Played] = []
+    if jobs == 1:
+        for chunk in chunks:
+            played += play(chunk)
+            progress(len(played))
+        return played
+    # "spawn" starts clean processes on every system, whatever the parent has open.
+    with get_context("spawn").Pool(jobs) as pool:
+        for part in pool.imap(play, chunks):
+            played += part
+            progress(len(played))
+    return played
+
+
+def _play_chunk(game: str, bots: tuple[str, ...], seed: int, numbers: range) -> list[Played]:
+    rules = load_game(game)
+    players = [load_bot(game, bot) for bot in bots]
+    return [_play(rules, players, seed, number) for number in numbers]
+
+
+def _play(game: Game, bots: Sequence[Bot], seed: int, number: int) -> Played:
+    n = len(bots)
+    seats = tuple((seat + number) % n for seat in range(n))
+    deal = game.deal(game.options(), n, Random(f"deal {seed} {number}"))
+    sources = [Random(f"bot {seed} {number} {seat}") for seat in range(n)]
+    match = Match.begin(Setup(game, deal, tuple(f"bot {bot + 1}" for bot in seats)))
+    starter = match.due[0]
+    while match.outcome is None:
+        seat = match.due[0]
+        match = match.act(seat, bots[seats[seat]].choose(match.view(seat), sources[seat]))
+    outcome = match.outcome
+    return Played(
+        number, seats, starter, outcome.winners, outcome.reason, outcome.scores, len(match.entries)
+    )

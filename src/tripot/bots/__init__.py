@@ -1,0 +1,65 @@
+"""The registry of bot levels, which every front end reads.
+
+A bot is found by its id; a level is how people meet it: a name, a sentence that is true of it,
+and its place in the order from gentle to merciless.
+"""
+
+from dataclasses import dataclass
+from importlib import import_module
+
+from tripot.core import Bot, Message, UnknownName, msg
+
+
+@dataclass(frozen=True, slots=True)
+class Level:
+    """A bot as people meet it."""
+
+    id: str
+    order: int
+    name: Message
+    sentence: Message
+    bot: str
+    """Where the bot's class is: ``module:class``."""
+
+
+_LEVELS = {
+    "district-noir": (
+        Level(
+            "random",
+            1,
+            msg("Newsboy"),
+            msg("Plays any card that is allowed."),
+            f"{__name__}.random_bot:RandomBot",
+        ),
+        Level(
+            "greedy",
+            2,
+            msg("Dockhand"),
+            msg("Thinks one move ahead, and watches the third building."),
+            f"{__name__}.district_noir_greedy:GreedyBot",
+        ),
+    ),
+}
+
+
+def levels(game: str) -> tuple[Level, ...]:
+    """The levels of a game, gentlest first; none for a game without bots."""
+    return tuple(sorted(_LEVELS.get(game, ()), key=lambda level: level.order))
+
+
+def find_level(game: str, id: str) -> Level:
+    """The level with this id; raises `UnknownName`."""
+    found = {level.id: level for level in levels(game)}
+    if id not in found:
+        known = ", ".join(found)
+        raise UnknownName(
+            msg("There is no bot “{name}”; there are: {known}.", name=id, known=known)
+        )
+    return found[id]
+
+
+def load_bot(game: str, id: str) -> Bot:
+    """The bot with this id, imported on first use; raises `UnknownName`."""
+    module, _, name = find_level(game, id).bot.partition(":")
+    bot: Bot = getattr(import_module(module), name)()
+    return bot
