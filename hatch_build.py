@@ -11,8 +11,8 @@ class CatalogueHook(BuildHookInterface):
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         # Imported here: only the isolated build environment is sure to have Babel.
-        from babel.messages.mofile import write_mo  # noqa: PLC0415
-        from babel.messages.pofile import read_po  # noqa: PLC0415
+        from babel.messages.mofile import write_mo
+        from babel.messages.pofile import read_po
 
         for source in sorted(Path(self.root, "src/tripot/locale").glob("*/LC_MESSAGES/*.po")):
             with source.open("rb") as po, source.with_suffix(".mo").open("wb") as mo:

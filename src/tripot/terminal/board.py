@@ -13,6 +13,7 @@ from tripot.games.district_noir.cards import (
     Kind,
     kind_of,
 )
+from tripot.games.district_noir.options import DistrictNoirOptions
 from tripot.games.district_noir.table import DistrictNoirTable
 from tripot.games.district_noir.vocabulary import buildings_word, edition_name
 from tripot.locale import Speech
@@ -58,20 +59,20 @@ class Board:
 
     def _starts(self, table: DistrictNoirTable) -> str:
         assert table.first is not None
-        first, second = table.first, Seat(1 - table.first)
-        now = self.voice.tell(
-            first,
-            msg("You started this round."),
-            msg("{player} started this round.", player=self.voice.name(first)),
-        )
         if table.round == table.rounds:
-            return self.speech(now) + " " + self.speech(msg("It is the last one."))
-        following = self.voice.tell(
-            second,
-            msg("You start the next one."),
-            msg("{player} starts the next one.", player=self.voice.name(second)),
-        )
-        return self.speech(now) + " " + self.speech(following)
+            first = table.first
+            return self.speech(self.voice.tell(
+                first,
+                msg("You started this round, the last."),
+                msg("{player} started this round, the last.", player=self.voice.name(first)),
+            ))  # fmt: skip
+        following = Seat(1 - table.first)
+        number = table.round + 1
+        return self.speech(self.voice.tell(
+            following,
+            msg("You start round {n}.", n=number),
+            msg("{player} starts round {n}.", player=self.voice.name(following), n=number),
+        ))  # fmt: skip
 
     def _pile(self, table: DistrictNoirTable) -> str:
         return self.speech(plural("{n} card in the pile", "{n} cards in the pile", table.pile))
@@ -130,10 +131,8 @@ class Board:
         say, edition = self.speech, self.voice.edition
         if not table.row:
             return Text(say(msg("The row is empty.")), DIM)
-        older = [card_chip(card, edition, say) for card in table.row[: -table.take]]
+        older = [card_chip(card, edition, say, lit=False) for card in table.row[: -table.take]]
         lit = chips([card_chip(card, edition, say) for card in table.lit])
-        for chip in older:
-            chip.stylize("dim")
         label = Text(say(msg("Row")) + "  ", "bold")
         lead = Text.assemble(label, chips(older), "  " if older else "")
         n = len(table.lit)
@@ -192,11 +191,10 @@ class Board:
         table = _table(view)
         seen = [kind_of(card) for cards in (table.row, *table.collections) for card in cards]
         seen += [*(table.hand or ()), *(kind_of(card) for card in table.box or ())]
-        cards = getattr(view.options, "cards")  # noqa: B009
+        assert isinstance(view.options, DistrictNoirOptions)
+        left = [view.options.cards[kind] - seen.count(kind) for kind in ALL_KINDS]
         parts = [
-            Text.assemble(
-                kind_chip(kind, self.voice.edition), f"\u00a0×{cards[kind] - seen.count(kind)}"
-            )
+            Text.assemble(kind_chip(kind, self.voice.edition), f"\u00a0×{left[kind]}")
             for kind in ALL_KINDS
         ]
         label = Text(self.speech(msg("Unseen")) + "  ", "bold")

@@ -24,19 +24,26 @@ from tripot.games.district_noir.vocabulary import (
 )
 from tripot.locale import Speech
 
-INK, PAPER, LAMP, ARGON, NEON = "#10161b", "#f3ecdd", "#ffc247", "#5cd2e6", "#ff6a4d"
-GOOD, BAD, DIM = "#74d391", "#ff8b7a", "#93a0a9"
+# Text on the terminal's own ground uses the terminal's own colours, which its theme keeps
+# readable, light or dark. Cards bring their own ground and look the same everywhere.
+LAMP, ARGON, NEON, GOOD, BAD, DIM = "yellow", "cyan", "bright_red", "green", "red", "dim"
+_INK, _PAPER = "#10161b", "#f3ecdd"
 
 _GANGS: Final = (
-    Style(color=INK, bgcolor="#3fb8a5", bold=True),
-    Style(color=INK, bgcolor="#e2523a", bold=True),
+    Style(color=_INK, bgcolor="#3fb8a5", bold=True),
+    Style(color=_INK, bgcolor="#e2523a", bold=True),
     Style(color="#ffffff", bgcolor="#5264c9", bold=True),
-    Style(color=INK, bgcolor="#f4bc3f", bold=True),
+    Style(color=_INK, bgcolor="#f4bc3f", bold=True),
 )
 _SHAPES: Final = ("●", "▼", "▲", "◆")
-_ALLIANCE: Final = Style(color=INK, bgcolor=PAPER, bold=True)
-_BETRAYAL: Final = Style(color=BAD, bgcolor="#0b0e11", bold=True)
-_BUILDING: Final = Style(color=LAMP, bgcolor="#16283f", bold=True)
+_ALLIANCE: Final = Style(color=_INK, bgcolor=_PAPER, bold=True)
+_BETRAYAL: Final = Style(color="#ffb3a7", bgcolor="#5a1710", bold=True)
+_BUILDING: Final = Style(color="#ffc247", bgcolor="#16283f", bold=True)
+_UNLIT: Final = Style(color="#b9c2c8", bgcolor="#24313c")
+
+_STANDARD: Final = {
+    "+2": "J +2", "+3": "Q +3", "+4": "Jk +4", "−1": "A −1", "−2": "2 −2", "−3": "Q −3",
+}  # fmt: skip
 
 
 def kind_style(kind: Kind) -> Style:
@@ -55,18 +62,16 @@ def kind_label(kind: Kind, edition: str) -> str:
         return f"{value}{SUITS[kind] if edition == STANDARD_EDITION else _SHAPES[kind]}"
     if edition != STANDARD_EDITION:
         return "⌂" if value == "B" else value
-    return {"+2": "J+2", "+3": "Q+3", "+4": "Jk+4", "−1": "A−1", "−2": "2−2", "−3": "Q−3"}.get(
-        value, "K"
-    )
+    return _STANDARD.get(value, "K")
 
 
 def kind_chip(kind: Kind, edition: str) -> Text:
     """A card of the hand."""
-    return _chip(kind_label(kind, edition), kind)
+    return _chip(kind_label(kind, edition), kind_style(kind))
 
 
-def card_chip(card: Card, edition: str, speech: Speech) -> Text:
-    """A public card: with its own face where faces differ."""
+def card_chip(card: Card, edition: str, speech: Speech, lit: bool = True) -> Text:
+    """A public card, with its own face where faces differ; unlit if a take would not reach it."""
     kind, number = kind_of(card), card % FACES
     label = kind_label(kind, edition)
     if edition == STANDARD_EDITION:
@@ -76,12 +81,12 @@ def card_chip(card: Card, edition: str, speech: Speech) -> Text:
         label = face if value == "B" else f"{face} {value}" if kind not in GANGS else face
     elif KINDS[kind] == "B":
         label = f"⌂ {speech(card_name(card, edition))}"
-    return _chip(label, kind)
+    return _chip(label, kind_style(kind) if lit else _UNLIT)
 
 
-def _chip(label: str, kind: Kind) -> Text:
+def _chip(label: str, style: Style) -> Text:
     # No-break spaces keep a card in one piece where a long row wraps.
-    return Text(f" {label} ".replace(" ", "\u00a0"), kind_style(kind))
+    return Text(f" {label} ".replace(" ", "\u00a0"), style)
 
 
 def chips(parts: list[Text]) -> Text:

@@ -1,0 +1,35 @@
+"""``tripot bots``: the levels there are."""
+
+from argparse import ArgumentParser, Namespace
+
+from tripot.bots import levels
+from tripot.core import msg
+from tripot.locale import Speech
+
+from .common import add_game, add_json, print_json
+
+ABOUT = msg("list the bots of a game")
+
+
+def arguments(parser: ArgumentParser, speech: Speech) -> None:
+    """Adds the arguments of this command."""
+    add_game(parser, speech)
+    add_json(parser, speech)
+
+
+def run(arguments: Namespace, speech: Speech) -> int:
+    """Lists the levels, gentlest first."""
+    from tripot.terminal.screen import Screen
+
+    known = levels(arguments.game)
+    if arguments.json:
+        print_json([
+            {"id": level.id, "order": level.order, "name": speech(level.name),
+             "sentence": speech(level.sentence)}
+            for level in known
+        ])  # fmt: skip
+    else:
+        screen = Screen(speech)
+        for level in known:
+            screen.text(f"{level.id:10} {speech(level.name)}. {speech(level.sentence)}")
+    return 0

@@ -1,0 +1,58 @@
+"""Arguments and output that several commands share."""
+
+import json
+from argparse import ArgumentParser, ArgumentTypeError
+from collections.abc import Callable
+from typing import Any
+
+from tripot.core import msg
+from tripot.games import game_ids
+from tripot.games.district_noir.vocabulary import EDITIONS, GANGS_EDITION
+from tripot.locale import Speech
+
+
+def add_game(parser: ArgumentParser, speech: Speech) -> None:
+    """The argument that names the game."""
+    known = ", ".join(game_ids())
+    help = speech(msg("the game: {known}", known=known))
+    parser.add_argument("game", choices=game_ids(), metavar=speech(msg("GAME")), help=help)
+
+
+def add_json(parser: ArgumentParser, speech: Speech) -> None:
+    """The option for programs."""
+    parser.add_argument("--json", action="store_true", help=speech(msg("answer in JSON")))
+
+
+def add_plain(parser: ArgumentParser, speech: Speech) -> None:
+    """The option for screen readers and pipes."""
+    help = speech(msg("plain sentences, no colour and no drawing"))
+    parser.add_argument("--plain", action="store_true", help=help)
+
+
+def add_edition(
+    parser: ArgumentParser, speech: Speech, default: str | None = GANGS_EDITION
+) -> None:
+    """The option that chooses the face of the cards."""
+    help = speech(msg("what the cards look like and are called"))
+    parser.add_argument("--edition", choices=EDITIONS, default=default, help=help)
+
+
+def whole_number(least: int, speech: Speech) -> Callable[[str], int]:
+    """Reads a whole number that is at least this."""
+
+    def read(text: str) -> int:
+        try:
+            value = int(text)
+        except ValueError:
+            value = least - 1
+        if value < least:
+            problem = msg("“{text}” is not a whole number from {least} up", text=text, least=least)
+            raise ArgumentTypeError(speech(problem))
+        return value
+
+    return read
+
+
+def print_json(value: Any) -> None:
+    """Writes one JSON document."""
+    print(json.dumps(value, ensure_ascii=False))  # noqa: T201

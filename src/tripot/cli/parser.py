@@ -1,0 +1,61 @@
+"""The parser of the command line, in the person's language."""
+
+import gettext
+import os
+from argparse import ArgumentParser, HelpFormatter
+from functools import partial
+
+from tripot import __version__
+from tripot.core import msg
+from tripot.locale import DIRECTORY, DOMAIN, LANGUAGES, Speech
+
+from . import bots, play, replay, rules, score, simulate
+
+_ARGPARSE = (
+    # argparse translates its own sentences through gettext; naming them here puts them into
+    # our catalogues.
+    msg("usage: "), msg("positional arguments"), msg("options"), msg("subcommands"),
+    msg("show this help message and exit"), msg("show program's version number and exit"),
+    msg("the following arguments are required: %s"), msg("unrecognized arguments: %s"),
+    msg("expected one argument"), msg("expected at most one argument"),
+    msg("argument %(argument_name)s: %(message)s"), msg("%(prog)s: error: %(message)s\n"),
+    msg("invalid choice: %(value)r (choose from %(choices)s)"),
+    msg("invalid %(type)s value: %(value)r"), msg("not allowed with argument %s"),
+)  # fmt: skip
+
+
+def build_parser(speech: Speech) -> ArgumentParser:
+    """The parser with all commands."""
+    _speak(speech.language)
+    formatter = partial(HelpFormatter, max_help_position=30)
+    parser = ArgumentParser(
+        prog="tripot",
+        description=speech(msg("Play and study the board game District Noir.")),
+        epilog=speech(msg("Without a command: a game of District Noir against a bot. "
+                          "An unofficial fan work.")),
+        formatter_class=formatter,
+    )  # fmt: skip
+    parser.add_argument("--version", action="version", version=f"tripot {__version__}")
+    commands = parser.add_subparsers(
+        dest="command", metavar=speech(msg("COMMAND")), title=speech(msg("commands")), required=True
+    )
+    for command in (play, score, simulate, replay, rules, bots):
+        name = command.__name__.rpartition(".")[2]
+        about = speech(command.ABOUT)
+        sub = commands.add_parser(name, help=about, description=about, formatter_class=formatter)
+        command.arguments(sub, speech)
+        sub.add_argument(
+            "--lang",
+            choices=LANGUAGES,
+            default=speech.language,
+            help=speech(msg("language: English, French or Italian")),
+        )
+        sub.set_defaults(run=command.run)
+    return parser
+
+
+def _speak(language: str) -> None:
+    """Makes argparse speak the language."""
+    os.environ["LANGUAGE"] = language
+    gettext.bindtextdomain(DOMAIN, DIRECTORY)
+    gettext.textdomain(DOMAIN)

@@ -1,0 +1,116 @@
+"""``tripot simulate``: many games between bots, counted."""
+
+import os
+import sys
+from argparse import ArgumentParser, Namespace
+from typing import Any
+
+from tripot.arena import simulate, summary
+from tripot.core import BadOptions, msg
+from tripot.games import load_game
+from tripot.locale import Speech
+
+from .common import add_game, add_json, print_json, whole_number
+
+ABOUT = msg("play many games between bots and count")
+
+
+def arguments(parser: ArgumentParser, speech: Speech) -> None:
+    """Adds the arguments of this command."""
+    add_game(parser, speech)
+    parser.add_argument(
+        "--bots",
+        required=True,
+        metavar="A,B",
+        help=speech(msg("the bots, separated by commas; seats rotate from game to game")),
+    )
+    parser.add_argument(
+        "--games",
+        type=whole_number(1, speech),
+        default=1000,
+        metavar="N",
+        help=speech(msg("how many games")),
+    )
+    parser.add_argument(
+        "--seed",
+        type=int,
+        default=0,
+        metavar="S",
+        help=speech(msg("the same seed gives the same answer")),
+    )
+    parser.add_argument(
+        "--jobs",
+        type=whole_number(1, speech),
+        default=os.cpu_count() or 1,
+        metavar="J",
+        help=speech(msg("how many processes; they do not change the answer")),
+    )
+    add_json(parser, speech)
+
+
+def run(arguments: Namespace, speech: Speech) -> int:
+    """Plays the games and tells the counts."""
+    bots = arguments.bots.split(",")
+    seats = load_game(arguments.game).players
+    if len(bots) not in seats:
+        numbers = ", ".join(map(str, seats))
+        raise BadOptions(
+            msg("This game has {numbers} seats, but {n} bots were named.",
+                numbers=numbers, n=len(bots))
+        )  # fmt: skip
+    figures = summary(_played(arguments, speech, bots), bots)
+    if arguments.json:
+        print_json(figures)
+    else:
+        _show(figures, speech)
+    return 0
+
+
+def _played(arguments: Namespace, speech: Speech, bots: list[str]) -> Any:
+    """Plays with a progress bar on a terminal, silently elsewhere."""
+    from rich.console import Console
+    from rich.progress import Progress
+
+    with Progress(
+        console=Console(stderr=True), transient=True, disable=not sys.stderr.isatty()
+    ) as bar:
+        task = bar.add_task(speech(msg("Playing")), total=arguments.games)
+        return simulate(
+            arguments.game,
+            bots,
+            arguments.games,
+            arguments.seed,
+            min(arguments.jobs, arguments.games),
+            lambda done: bar.update(task, completed=done),
+        )
+
+
+def _show(figures: dict[str, Any], speech: Speech) -> None:
+    from rich.table import Table
+
+    from tripot.terminal.screen import Screen
+
+    games = figures["games"]
+
+    def share(n: int) -> str:
+        return f"{n}  ({100 * n / games:.1f} %)"
+
+    table = Table(box=None, show_header=False, padding=(0, 2, 0, 0))
+    table.add_column()
+    table.add_column(justify="right")
+    table.add_row(speech(msg("games")), str(games))
+    for number, (bot, wins) in enumerate(zip(figures["bots"], figures["wins"]), start=1):
+        table.add_row(speech(msg("wins of bot {n}, {bot}", n=number, bot=bot)), share(wins))
+    table.add_row(speech(msg("draws")), share(figures["draws"]))
+    table.add_row(speech(msg("won by three buildings")), share(figures["building_wins"]))
+    table.add_row(speech(msg("won by the tie-break")), share(figures["tie_breaks"]))
+    table.add_row(speech(msg("won by the first player")), share(figures["first_player_wins"]))
+    mean = figures["mean_scores"]
+    table.add_row(speech(msg("mean score of the first player")), _mean(mean["starter"]))
+    table.add_row(speech(msg("mean score of the other")), _mean(mean["other"]))
+    table.add_row(speech(msg("actions a game")), f"{figures['actions'] / games:.1f}")
+    Screen(speech).draw(table)
+
+
+def _mean(value: float | None) -> str:
+    return "–" if value is None else f"{value:.2f}"

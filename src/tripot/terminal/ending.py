@@ -1,0 +1,102 @@
+"""The end of a game, counted step by step."""
+
+import time
+
+from rich.live import Live
+from rich.table import Table
+from rich.text import Text
+
+from tripot.core import Match, Message, Seat, Voice, msg
+from tripot.games.district_noir.counting import count_rows, tie_break_lines, verdict
+from tripot.games.district_noir.scoring import WON_BY_BUILDINGS, Count
+
+from .screen import Screen
+from .style import BAD, DIM, GOOD, LAMP
+
+_PAUSE = 0.45
+SEATS = (Seat(0), Seat(1))
+
+
+def counted(match: Match) -> bool:
+    """Whether the rules ended the match, so that the count tells how."""
+    return match.state.outcome is not None
+
+
+def show_count(screen: Screen, count: Count, voice: Voice) -> None:
+    """The whole count: every step, the totals, the tie-break if there is one, the verdict."""
+    if count.reason != WON_BY_BUILDINGS:
+        if screen.plain:
+            _plain(screen, count, voice)
+        else:
+            _drawn(screen, count, voice)
+    if count.tie_break:
+        screen.say(msg("The points are equal, so the gangs decide, the dearest first."))
+        screen.lines(tie_break_lines(count, voice))
+    screen.say(verdict(count, voice), f"bold {LAMP}")
+
+
+def _drawn(screen: Screen, count: Count, voice: Voice) -> None:
+    rows = count_rows(count, voice)
+    totals = [0, 0]
+    shown = Table(box=None, padding=(0, 2, 0, 0), header_style="bold")
+    steps: list[tuple[Text, ...]] = []
+    for row in rows:
+        totals = [total + points for total, points in zip(totals, row.points)]
+        label, note = Text(screen.speech(row.label)), Text(screen.speech(row.note), DIM)
+        steps.append((label, note, *(_points(p) for p in row.points)))
+    steps.append(
+        (Text(screen.speech(msg("Score")), "bold"), Text(),
+         *(Text(_number(t), f"bold {LAMP}") for t in totals))
+    )  # fmt: skip
+    shown.add_column(Text(screen.speech(msg("The count")), "bold"))
+    shown.add_column()
+    for seat in SEATS:
+        shown.add_column(name(screen, voice, seat), justify="right")
+    if not screen.live:
+        for step in steps:
+            shown.add_row(*step)
+        screen.draw(shown)
+        return
+    _reveal(screen, shown, steps)
+
+
+def _reveal(screen: Screen, shown: Table, steps: list[tuple[Text, ...]]) -> None:
+    """One line after the other, so that it can be followed."""
+    with Live(shown, console=screen.console, auto_refresh=False) as live:
+        for step in steps:
+            shown.add_row(*step)
+            live.refresh()
+            time.sleep(_PAUSE)
+
+
+def _plain(screen: Screen, count: Count, voice: Voice) -> None:
+    one, two = (name(screen, voice, seat) for seat in SEATS)
+    for row in count_rows(count, voice):
+        screen.say(_plain_row(row.label, row.note, one, two, row.points))
+    scores = count.scores
+    screen.say(msg("Score: {one} {a}, {two} {b}.", one=one, a=scores[0], two=two, b=scores[1]))
+
+
+def _plain_row(
+    label: Message, note: Message, one: str, two: str, points: tuple[int, int]
+) -> Message:
+    return msg(
+        "{label} ({note}): {one} {a}, {two} {b}.",
+        label=label, note=note, one=one, a=points[0], two=two, b=points[1],
+    )  # fmt: skip
+
+
+def name(screen: Screen, voice: Voice, seat: Seat) -> str:
+    """The player's name, or the word for the viewer."""
+    you = msg("You") if seat == voice.viewer else None
+    return voice.name(seat) if you is None else screen.speech(you)
+
+
+def _number(points: int) -> str:
+    return str(points).replace("-", "−")
+
+
+def _points(points: int) -> Text:
+    if not points:
+        return Text("0", DIM)
+    return Text(f"{points:+}".replace("-", "−"), GOOD if points > 0 else BAD)

@@ -1,0 +1,55 @@
+"""What a player types: a card, a take, or a word for the table."""
+
+from typing import Final
+
+from tripot.core import Action, InvalidAction, Message, View, msg, verbatim
+from tripot.games.district_noir.actions import PLAYS, TAKE
+from tripot.games.district_noir.cards import BUILDING, KINDS
+
+HELP, LOG, UNSEEN, RULES, SAVE, QUIT = "help", "log", "unseen", "rules", "save", "quit"
+
+_COMMANDS: Final = {
+    "?": HELP, "h": HELP, "help": HELP, "aide": HELP, "aiuto": HELP,
+    "l": LOG, "log": LOG, "journal": LOG, "diario": LOG,
+    "u": UNSEEN, "unseen": UNSEEN,
+    "r": RULES, "rules": RULES, "règles": RULES, "regole": RULES,
+    "s": SAVE, "save": SAVE,
+    "q": QUIT, "quit": QUIT, "exit": QUIT,
+}  # fmt: skip
+_TAKES: Final = ("t", "take", "prendre", "prendi", "prendere")
+_BUILDINGS: Final = ("b", "k", "⌂", "r♣", "building", "bâtiment", "edificio")
+_MINUS = str.maketrans("−–—", "---")
+
+
+def read_move(text: str) -> Action | str:
+    """The action or the command that was typed; raises `InvalidAction` with what is possible."""
+    word = text.lower().translate(_MINUS).replace(" ", "")
+    if word in _COMMANDS:
+        return _COMMANDS[word]
+    if word in _TAKES:
+        return TAKE
+    if word in _BUILDINGS:
+        return PLAYS[BUILDING]
+    if word in KINDS:
+        return PLAYS[KINDS.index(word)]
+    if word in ("1", "2", "3", "4"):
+        raise InvalidAction(
+            msg("“{text}” could be an alliance or a betrayal: type the sign too, as in +2 or −2.",
+                text=text)
+        )  # fmt: skip
+    raise InvalidAction(msg("“{text}” is not a card, and no command. Type ? for help.", text=text))
+
+
+def choices(view: View) -> Message:
+    """What the viewer may type now, as a list."""
+    words = tuple(verbatim(str(action).replace("-", "−")) for action in view.menu)
+    return msg("You may type {words}.", words=words)
+
+
+HELP_LINES: Final = (
+    msg("Type the card you play: 5 6 7 8 for gangs, +2 +3 +4 for alliances, −1 −2 −3 for "
+        "betrayals, b for a building."),
+    msg("t takes the newest five cards of the row, or all if there are fewer; once a round."),
+    msg("l shows what happened so far, u the cards you have not seen, r the rules."),
+    msg("s saves the game and goes on; q or Ctrl-C saves it and leaves."),
+)  # fmt: skip

@@ -1,0 +1,80 @@
+"""Where a person's saves and the key that seals them live on this machine."""
+
+import os
+import secrets
+from datetime import UTC, datetime
+from pathlib import Path
+
+from platformdirs import user_data_path
+
+from tripot.core import KEY_BYTES, Match, Record, TripotError, msg, read_save, write_save
+from tripot.games import load_game
+
+
+def data_path() -> Path:
+    """The folder for this person's data, made if needed."""
+    path = user_data_path("tripot", appauthor=False)
+    path.mkdir(parents=True, exist_ok=True)
+    return path
+
+
+def seal_key() -> bytes:
+    """The key of this machine; made on first use, readable by its owner only."""
+    path = data_path() / "seal.key"
+    try:
+        handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+    except FileExistsError:
+        key = path.read_bytes()
+    else:
+        key = secrets.token_bytes(KEY_BYTES)
+        with os.fdopen(handle, "wb") as file:
+            file.write(key)
+    if len(key) != KEY_BYTES:
+        raise TripotError(msg("The key in {path} is damaged.", path=str(path)))
+    return key
+
+
+def new_save_path(game: str) -> Path:
+    """Where a save goes unless a place is named: a new file, named after the moment."""
+    moment = datetime.now(UTC).strftime("%Y%m%d-%H%M%S")
+    folder = data_path() / "saves"
+    folder.mkdir(exist_ok=True)
+    path = folder / f"{game}-{moment}.save"
+    number = 2
+    while path.exists():
+        path = folder / f"{game}-{moment}-{number}.save"
+        number += 1
+    return path
+
+
+def save(match: Match, path: Path) -> None:
+    """Writes the save whole or not at all: an interrupted write leaves the old file."""
+    draft = path.with_name(path.name + ".part")
+    draft.write_text(write_save(match, seal_key()), encoding="utf-8")
+    draft.replace(path)
+
+
+def load(path: Path) -> Record:
+    """The sealed record of a save; raises `TripotError` if it cannot be opened."""
+    return read_save(read_text(path), seal_key(), load_game)
+
+
+def read_text(path: Path) -> str:
+    """A file's text; raises `TripotError` with the reason if it cannot be read."""
+    try:
+        return path.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        reason = error.strerror if isinstance(error, OSError) else str(error)
+        raise TripotError(
+            msg("{path} cannot be read: {reason}.", path=str(path), reason=str(reason))
+        ) from error
+
+
+def write_text(path: Path, text: str) -> None:
+    """Writes a file; raises `TripotError` with the reason if that fails."""
+    try:
+        path.write_text(text, encoding="utf-8")
+    except OSError as error:
+        raise TripotError(
+            msg("{path} cannot be written: {reason}.", path=str(path), reason=str(error.strerror))
+        ) from error

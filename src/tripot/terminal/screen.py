@@ -1,0 +1,64 @@
+"""The screen: everything a terminal game writes and reads, in colour or plain."""
+
+import sys
+from collections.abc import Sequence
+from typing import TextIO
+
+from rich.console import Console, RenderableType
+from rich.text import Text
+
+from tripot.core import Message
+from tripot.locale import Speech
+
+_CLEAR = "\x1b[3J\x1b[2J\x1b[H"  # the scrollback too: it may show a hand
+_CURTAIN_LINES = 60
+
+
+class Screen:
+    """Writes messages and drawings, asks for input."""
+
+    def __init__(self, speech: Speech, plain: bool = False, file: TextIO | None = None) -> None:
+        """Plain means no colour, no drawing, one sentence a line: for readers and pipes."""
+        self.speech = speech
+        self.plain = plain
+        self.console = Console(
+            file=file, no_color=plain or None, highlight=False, soft_wrap=plain, emoji=False
+        )
+
+    def say(self, message: Message, style: str = "") -> None:
+        """Writes one sentence."""
+        self.text(self.speech(message), style)
+
+    def text(self, text: str, style: str = "") -> None:
+        """Writes a line of text as it is."""
+        self.console.print(Text(text, "" if self.plain else style))
+
+    def draw(self, drawing: RenderableType) -> None:
+        """Writes a drawing."""
+        self.console.print(drawing)
+
+    def lines(self, messages: Sequence[Message]) -> None:
+        """Writes sentences, one a line."""
+        for message in messages:
+            self.say(message)
+
+    def ask(self, question: Message) -> str:
+        """One line from the player, without the space around it; raises `EOFError`."""
+        self.console.print(Text(self.speech(question) + " ", "" if self.plain else "bold"), end="")
+        self.console.file.flush()
+        line = sys.stdin.readline()
+        if not line:
+            raise EOFError
+        return line.strip()
+
+    def curtain(self) -> None:
+        """Hides everything written so far from the next player."""
+        if self.console.is_terminal:
+            self.console.file.write(_CLEAR)
+        else:
+            self.console.file.write("\n" * _CURTAIN_LINES)
+
+    @property
+    def live(self) -> bool:
+        """Whether a person watches: only then are pauses of use."""
+        return self.console.is_terminal and not self.plain
