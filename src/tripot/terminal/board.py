@@ -18,6 +18,7 @@ from tripot.games.district_noir.table import DistrictNoirTable
 from tripot.games.district_noir.vocabulary import buildings_word, edition_name
 from tripot.locale import Speech
 
+from .names import own_name
 from .style import ARGON, BAD, DIM, GOOD, LAMP, NEON, card_chip, chips, kind_chip
 
 SEATS = (Seat(0), Seat(1))
@@ -81,7 +82,7 @@ class Board:
         """Both collections and the score as it stands, column by column."""
         say, edition = self.speech, self.voice.edition
         grid = Table(box=None, padding=(0, 1, 0, 0), header_style="not bold")
-        grid.add_column(min_width=16)
+        grid.add_column(min_width=19)
         for kind in reversed(GANGS):
             grid.add_column(kind_chip(kind, edition), justify="center", min_width=4)
         for heading in (msg("sets"), msg("alliances"), msg("betrayals"), buildings_word(edition)):
@@ -124,7 +125,7 @@ class Board:
 
     def name(self, seat: Seat) -> str:
         """The player's name, or the word for the viewer."""
-        return self.speech(self.voice.tell(seat, msg("You"), _verbatim(self.voice.name(seat))))
+        return self.speech(own_name(self.voice, seat))
 
     def row(self, table: DistrictNoirTable) -> RenderableType:
         """The row, with a bracket under what a take would bring."""
@@ -204,10 +205,6 @@ class Board:
 def _table(view: View) -> DistrictNoirTable:
     assert isinstance(view.table, DistrictNoirTable)
     return view.table
-
-
-def _verbatim(name: str) -> Message:
-    return msg("{name}", name=name)
 
 
 def _signed(points: int) -> str:

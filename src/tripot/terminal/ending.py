@@ -10,6 +10,7 @@ from tripot.core import Match, Message, Seat, Voice, msg
 from tripot.games.district_noir.counting import count_rows, tie_break_lines, verdict
 from tripot.games.district_noir.scoring import WON_BY_BUILDINGS, Count
 
+from .names import own_name
 from .screen import Screen
 from .style import BAD, DIM, GOOD, LAMP
 
@@ -51,7 +52,7 @@ def _drawn(screen: Screen, count: Count, voice: Voice) -> None:
     shown.add_column(Text(screen.speech(msg("The count")), "bold"))
     shown.add_column()
     for seat in SEATS:
-        shown.add_column(name(screen, voice, seat), justify="right")
+        shown.add_column(screen.speech(own_name(voice, seat)), justify="right")
     if not screen.live:
         for step in steps:
             shown.add_row(*step)
@@ -70,7 +71,7 @@ def _reveal(screen: Screen, shown: Table, steps: list[tuple[Text, ...]]) -> None
 
 
 def _plain(screen: Screen, count: Count, voice: Voice) -> None:
-    one, two = (name(screen, voice, seat) for seat in SEATS)
+    one, two = (screen.speech(own_name(voice, seat)) for seat in SEATS)
     for row in count_rows(count, voice):
         screen.say(_plain_row(row.label, row.note, one, two, row.points))
     scores = count.scores
@@ -84,12 +85,6 @@ def _plain_row(
         "{label} ({note}): {one} {a}, {two} {b}.",
         label=label, note=note, one=one, a=points[0], two=two, b=points[1],
     )  # fmt: skip
-
-
-def name(screen: Screen, voice: Voice, seat: Seat) -> str:
-    """The player's name, or the word for the viewer."""
-    you = msg("You") if seat == voice.viewer else None
-    return voice.name(seat) if you is None else screen.speech(you)
 
 
 def _number(points: int) -> str:

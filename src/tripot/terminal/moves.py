@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from tripot.core import Action, InvalidAction, Message, View, msg, verbatim
+from tripot.core import Action, InvalidAction, Message, View, msg
 from tripot.games.district_noir.actions import PLAYS, TAKE
 from tripot.games.district_noir.cards import BUILDING, KINDS
 
@@ -42,8 +42,12 @@ def read_move(text: str) -> Action | str:
 
 def choices(view: View) -> Message:
     """What the viewer may type now, as a list."""
-    words = tuple(verbatim(str(action).replace("-", "−")) for action in view.menu)
-    return msg("You may type {words}.", words=words)
+    return msg("You may type: {words}", words=words(view))
+
+
+def words(view: View) -> str:
+    """The texts of the viewer's legal actions, as people type them."""
+    return " ".join(str(action).replace("-", "−") for action in view.menu)
 
 
 HELP_LINES: Final = (

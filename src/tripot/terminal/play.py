@@ -15,7 +15,6 @@ from tripot.core import (
     TripotError,
     View,
     msg,
-    verbatim,
     write_record,
 )
 from tripot.games.district_noir.table import DistrictNoirTable
@@ -96,13 +95,13 @@ class TerminalGame:
                     self._command(wish, view)
                     continue
                 self.match.act(seat, wish)
+                self.screen.text("")
                 return wish
             except TripotError as error:
                 self._refuse(error.message, view)
 
     def _prompt(self, view: View) -> Message:
-        choice = tuple(verbatim(str(action).replace("-", "−")) for action in view.menu)
-        words = " ".join(str(word) for word in choice)
+        words = moves.words(view)
         if self.shared:
             who = self.match.setup.names[view.viewer]
             return msg("{player}, your move ({words}, ? for help):", player=who, words=words)

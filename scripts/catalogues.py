@@ -1,0 +1,113 @@
+"""Keeps the gettext catalogues in step with the code: ``catalogues.py [--check]``.
+
+Without an option it adds new sentences to the ``.po`` files, empty, and drops those the code
+no longer says. With ``--check`` it changes nothing and fails unless every sentence is translated
+with the same placeholders.
+"""
+
+import re
+import sys
+from datetime import UTC, datetime
+from io import BytesIO
+from pathlib import Path
+
+from babel.messages.catalog import Catalog, Message
+from babel.messages.extract import extract_from_dir
+from babel.messages.pofile import read_po, write_po
+
+ROOT = Path(__file__).parent.parent / "src" / "tripot"
+LANGUAGES = ("fr", "it")
+_KEYWORDS = {"msg": None, "plural": (1, 2)}
+_EPOCH = datetime(2026, 11, 16, tzinfo=UTC)  # fixed, so that files change only with sentences
+_HOLES = re.compile(r"\{\w+\}|%\(\w+\)[sr]|%s")
+
+
+def source() -> Catalog:
+    """Every sentence the code says to people. The toy game in testing/ speaks to programs."""
+    catalogue = Catalog()
+    method_map = [("testing/**", "ignore"), ("**.py", "python")]
+    for _, _, found, _, context in extract_from_dir(ROOT, method_map, keywords=_KEYWORDS):
+        catalogue.add(found, context=context)
+    return catalogue
+
+
+def path(language: str) -> Path:
+    """Where the catalogue of a language is."""
+    return ROOT / "locale" / language / "LC_MESSAGES" / "tripot.po"
+
+
+def updated(language: str, template: Catalog) -> Catalog:
+    """The catalogue of a language with exactly the sentences of the template."""
+    with path(language).open("rb") as file:
+        old = read_po(file, locale=language)
+    new = Catalog(
+        locale=language,
+        project="tripot",
+        version="1",
+        header_comment=f"# {language}: the sentences of tripot.",
+        last_translator="The tripot developers",
+        language_team=language,
+        msgid_bugs_address="The tripot developers",
+        creation_date=_EPOCH,
+        revision_date=_EPOCH,
+    )
+    for message in template:
+        if message.id:
+            known = old.get(message.id)
+            new.add(message.id, known.string if known else message.string, flags=message.flags)
+    return new
+
+
+def text(catalogue: Catalog) -> bytes:
+    """The catalogue as a file."""
+    out = BytesIO()
+    write_po(out, catalogue, sort_output=True, no_location=True, width=96)
+    return out.getvalue()
+
+
+def problems(language: str, catalogue: Catalog) -> list[str]:
+    """What is missing or wrong in a catalogue."""
+    found = []
+    if text(catalogue) != path(language).read_bytes():
+        found.append(f"{language}: not in step with the code; run make catalogues")
+    for message in catalogue:
+        if not message.id:
+            continue
+        strings = _forms(message.string)
+        if not all(strings):
+            found.append(f"{language}: not translated: {message.id!r}")
+        elif message.fuzzy or any(_holes(form) - _allowed(message) for form in strings):
+            found.append(f"{language}: placeholders differ: {message.id!r}")
+        elif _holes(strings[-1]) != _holes(_forms(message.id)[-1]):
+            found.append(f"{language}: placeholders differ: {message.id!r}")
+    return found
+
+
+def _forms(value: str | tuple[str, ...] | list[str]) -> list[str]:
+    return [value] if isinstance(value, str) else list(value)
+
+
+def _holes(form: str) -> set[str]:
+    return set(_HOLES.findall(form))
+
+
+def _allowed(message: Message) -> set[str]:
+    return set().union(*map(_holes, _forms(message.id)))
+
+
+def main(check: bool) -> int:
+    """Updates or checks the catalogues."""
+    template = source()
+    wrong: list[str] = []
+    for language in LANGUAGES:
+        catalogue = updated(language, template)
+        if check:
+            wrong += problems(language, catalogue)
+        else:
+            path(language).write_bytes(text(catalogue))
+    print("\n".join(wrong) or f"{len(template)} sentences in {len(LANGUAGES) + 1} languages")
+    return 1 if wrong else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main("--check" in sys.argv[1:]))
