@@ -16,6 +16,7 @@ from tripot.core import (
     SPECTATOR,
     Action,
     Game,
+    IllegalAction,
     Match,
     Options,
     TripotError,
@@ -26,7 +27,7 @@ from tripot.core import (
 )
 
 from .check_game import KEY
-from .playing import Case, cases, ensure, random_game
+from .playing import Case, CheckFailed, cases, ensure, random_game
 
 Probe = Callable[[Match, Viewer], str]
 """Something a viewer can ask the engine for, as text."""
@@ -81,7 +82,13 @@ def _compare(
     other = Match.begin(replace(match.setup, deal=history.deal))
     worlds = [other]
     for seat, action in history.actions:
-        worlds.append(worlds[-1].act(seat, action))
+        try:
+            worlds.append(worlds[-1].act(seat, action))
+        except IllegalAction as error:
+            raise CheckFailed(
+                f"{action} of seat {seat + 1} is legal in one world and not in another that the "
+                f"viewer cannot tell from it: {render(error.message)}"
+            ) from error
     for moment, (true, false) in enumerate(zip(matches, worlds)):
         same = true.view(viewer) == false.view(viewer)
         ensure(same, _leak("view of an earlier moment", viewer, moment, true, false))

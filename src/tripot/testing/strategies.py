@@ -4,9 +4,9 @@ from random import Random
 
 from hypothesis import strategies as st
 
-from tripot.core import Deal, Game, Match, Options, Setup
+from tripot.core import Deal, Game, Match, Options
 
-from .playing import NAMES, random_action
+from .playing import Case, random_game
 
 
 def deals(game: Game, options: Options | None = None) -> st.SearchStrategy[Deal]:
@@ -20,15 +20,10 @@ def deals(game: Game, options: Options | None = None) -> st.SearchStrategy[Deal]
 
 @st.composite
 def matches(draw: st.DrawFn, game: Game, options: Options | None = None) -> Match:
-    """Matches after any number of random actions, finished ones included.
+    """Matches at any moment of a random game, from the untouched to the finished one.
 
-    Small counts come first when an example shrinks, so a failure is found early in a game.
+    An example shrinks towards the beginning, so a failure is shown as early as it happens.
     """
-    deal = draw(deals(game, options))
-    match = Match.begin(Setup(game, deal, NAMES[: deal.players]))
-    rng = Random(draw(st.integers(0, 2**32 - 1)))
-    for _ in range(draw(st.integers(0, 200))):
-        if match.outcome is not None:
-            break
-        match = match.act(*random_action(match, rng))
-    return match
+    case = Case(game, options or game.options(), draw(st.sampled_from(game.players)))
+    played = random_game(case, draw(st.integers(0, 2**32 - 1)))
+    return played[draw(st.integers(0, len(played) - 1))]

@@ -163,7 +163,7 @@ class DistrictNoirState(NamedTuple):
             assert kind is not None
             row += (face(kind, shown[kind]),)
             shown[kind] += 1
-        one, two = (tuple(k for k in hand if k is not None) for hand in self.coming[0])
+        one, two = (tuple(sorted(k for k in hand if k is not None)) for hand in self.coming[0])
         coming = self.coming[1:]
         after = self._replace(
             made=0, hands=(one, two), row=row, shown=tuple(shown), opening=(), coming=coming

@@ -1,0 +1,127 @@
+"""Bots play by the rules of bots, and the check can fail."""
+
+import time
+from random import Random
+
+import pytest
+
+from tripot.bots import find_level, levels, load_bot
+from tripot.bots.random_bot import RandomBot
+from tripot.core import Action, UnknownName, View
+from tripot.games.district_noir.actions import TAKE
+from tripot.testing import CheckFailed, check_bot
+
+from ..games.district_noir.build import GAME, ONE, Match, match_of, position, some_deal
+
+
+@pytest.mark.parametrize("level", levels("district-noir"), ids=lambda level: level.id)
+def test_every_level_is_an_honest_bot(level: object) -> None:
+    bot = load_bot("district-noir", level.id)  # type: ignore[attr-defined]
+    check_bot(bot, GAME)
+    check_bot(bot, GAME, seeds=[1], seconds=1.0)
+
+
+def test_levels_are_ordered_and_speak() -> None:
+    known = levels("district-noir")
+    assert [level.id for level in known] == ["random", "greedy"]
+    assert [level.order for level in known] == [1, 2]
+    assert all(str(level.name) and str(level.sentence).endswith(".") for level in known)
+    assert levels("chess") == ()
+
+
+def test_an_unknown_bot_is_refused_with_those_there_are() -> None:
+    with pytest.raises(UnknownName, match="There is no bot “judge”; there are: random, greedy"):
+        find_level("district-noir", "judge")
+
+
+class CheatingBot:
+    """Plays a card it need not hold."""
+
+    def choose(self, view: View, rng: Random, seconds: float | None = None) -> Action:
+        return TAKE
+
+
+class MoodyBot:
+    """Has a random source of its own."""
+
+    def __init__(self) -> None:
+        self.rng = Random(0)
+
+    def choose(self, view: View, rng: Random, seconds: float | None = None) -> Action:
+        return view.menu.sample(self.rng)
+
+
+class PeekingBot:
+    """Lets its choice depend on which object the view is."""
+
+    def __init__(self) -> None:
+        self.seen: dict[int, View] = {}
+
+    def choose(self, view: View, rng: Random, seconds: float | None = None) -> Action:
+        self.seen[id(view)] = view  # kept, so that no id is used twice
+        actions = list(view.menu)
+        return actions[list(self.seen).index(id(view)) % len(actions)]
+
+
+class SlowBot(RandomBot):
+    """Takes its time."""
+
+    def choose(self, view: View, rng: Random, seconds: float | None = None) -> Action:
+        time.sleep(0.6)
+        return super().choose(view, rng)
+
+
+@pytest.mark.parametrize(
+    ("bot", "seconds", "why"),
+    [
+        (CheatingBot(), None, "not legal"),
+        (MoodyBot(), None, "the same view|more than the view"),
+        (PeekingBot(), None, "depends on more than the view"),
+        (SlowBot(), 0.01, "it took"),
+    ],
+)
+def test_a_buggy_bot_is_caught(bot: RandomBot, seconds: float | None, why: str) -> None:
+    with pytest.raises(CheckFailed, match=why):
+        check_bot(bot, GAME, seconds=seconds)
+
+
+def view_of(state: object) -> View:
+    base = match_of(some_deal())
+    match = Match(base.setup, state, base.told)  # type: ignore[arg-type]
+    return match.view(ONE)
+
+
+def greedy(state: object) -> str:
+    return str(load_bot("district-noir", "greedy").choose(view_of(state), Random(0)))
+
+
+def test_greedy_takes_the_third_building() -> None:
+    assert greedy(position("B -3 -3 -2 -2", ("8", "8"), ("B B", ""), number=2)) == "t"
+
+
+def test_greedy_takes_a_building_before_the_opponent_wins_with_it() -> None:
+    assert greedy(position("-3 -3 -2 -2 B", ("8", "8"), ("", "B B"), number=2)) == "t"
+
+
+def test_greedy_pushes_a_building_out_of_reach_when_that_is_enough() -> None:
+    assert greedy(position("B -3 -3 -2 -2", ("8", "8"), ("", "B B"), number=2)) == "8"
+
+
+def test_greedy_does_not_play_the_third_building_into_the_opponents_reach() -> None:
+    state = position("5", ("B -3", "8"), ("", "B B"), number=2, taken=(True, False))
+    assert greedy(state) == "-3"
+
+
+def test_greedy_ignores_buildings_once_both_own_one() -> None:
+    state = position("5", ("B -3", "8"), ("B", "B"), number=2, taken=(True, False))
+    assert greedy(state) == "-3"
+
+
+def test_greedy_leaves_betrayals_to_the_opponent() -> None:
+    state = position("-3", ("8 -3", "8"), number=2, taken=(True, False))
+    assert greedy(state) == "-3"
+
+
+def test_greedy_feeds_a_row_only_it_can_take() -> None:
+    state = position("8", ("8 -3", "8"), number=2, taken=(False, True), made=6)
+    assert greedy(state) == "8"

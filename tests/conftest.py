@@ -1,0 +1,27 @@
+"""Options and settings of the whole test run."""
+
+import pytest
+from hypothesis import HealthCheck, settings
+
+# The same examples every run: a red test is red again, and CI cannot flake.
+settings.register_profile(
+    "tripot",
+    derandomize=True,
+    deadline=None,
+    max_examples=60,
+    suppress_health_check=[HealthCheck.too_slow],
+)
+settings.load_profile("tripot")
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption(
+        "--update-golden",
+        action="store_true",
+        help="write the golden files anew instead of comparing with them",
+    )
+
+
+@pytest.fixture
+def update_golden(request: pytest.FixtureRequest) -> bool:
+    return bool(request.config.getoption("--update-golden"))

@@ -1,0 +1,97 @@
+"""Every registered game, and the toy, goes through every public check."""
+
+from importlib.resources import files
+from pathlib import Path
+from random import Random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tripot.bots import levels
+from tripot.core import Game, Match, UnknownName
+from tripot.games import game_ids, load_game
+from tripot.testing import TOY, check_game, check_views, perft, playthrough
+from tripot.testing.strategies import matches
+
+TESTS = Path(__file__).parent.parent
+GOLDEN, PERFT = TESTS / "golden", TESTS / "perft"
+REGISTERED = [load_game(id) for id in game_ids()]
+ALL = [*REGISTERED, TOY]
+GOLDEN_SEEDS = (1, 2)
+
+every_game = pytest.mark.parametrize("game", ALL, ids=lambda game: game.id)
+
+
+def golden_path(game: Game, players: int, seed: int) -> Path:
+    return GOLDEN / f"{game.id}-{players}p-{seed}.txt"
+
+
+def perft_path(game: Game) -> Path:
+    return PERFT / f"{game.id}.txt"
+
+
+@every_game
+def test_check_game(game: Game) -> None:
+    check_game(game, seeds=range(6))
+
+
+@every_game
+@pytest.mark.parametrize("seed", range(3))
+def test_check_views(game: Game, seed: int) -> None:
+    check_views(game, seeds=[seed])
+
+
+@every_game
+@pytest.mark.parametrize("seed", GOLDEN_SEEDS)
+def test_golden_playthroughs(game: Game, seed: int, update_golden: bool) -> None:
+    for players in game.players:
+        text, path = playthrough(game, players, seed), golden_path(game, players, seed)
+        if update_golden:
+            path.write_text(text, encoding="utf-8")
+        assert text == path.read_text(encoding="utf-8")
+
+
+@every_game
+def test_perft(game: Game) -> None:
+    """Each line: the number of players, a seed for the deal, a depth, the sequences of it."""
+    lines = perft_path(game).read_text(encoding="utf-8").splitlines()
+    rows = [line.split() for line in lines if not line.startswith("#")]
+    assert {int(row[0]) for row in rows} == set(game.players)
+    for players, seed, depth, sequences in (map(int, row) for row in rows):
+        state = game.start(game.deal(game.options(), players, Random(seed))).state
+        assert perft(state, depth) == sequences, f"seed {seed} depth {depth}"
+
+
+@every_game
+def test_strategies_reach_all_of_a_game(game: Game) -> None:
+    """Among drawn matches there are untouched, running and finished ones."""
+    found = set()
+
+    @given(st.data())
+    def draw(data: st.DataObject) -> None:
+        match: Match = data.draw(matches(game))
+        found.add("over" if match.outcome else "running" if match.entries else "new")
+
+    draw()
+    assert found == {"new", "running", "over"}
+
+
+@pytest.mark.parametrize("game", REGISTERED, ids=lambda game: game.id)
+def test_all_games_covered(game: Game) -> None:
+    """A game may be registered only with goldens, a perft file, a rules page and a bot."""
+    for players in game.players:
+        for seed in GOLDEN_SEEDS:
+            assert golden_path(game, players, seed).exists()
+    assert perft_path(game).exists()
+    package = files(f"tripot.games.{game.id.replace('-', '_')}")
+    for language in ("en", "fr", "it"):
+        page = package.joinpath("rules", f"{language}.md").read_text(encoding="utf-8")
+        assert page.startswith("# ")
+    assert levels(game.id), "a game needs at least one bot"
+    assert (TESTS / "games" / game.id.replace("-", "_")).is_dir(), "a game needs tests of its own"
+
+
+def test_an_unknown_game_is_refused_with_those_there_are() -> None:
+    with pytest.raises(UnknownName, match="There is no game “chess”; there are: district-noir"):
+        load_game("chess")

@@ -1,0 +1,204 @@
+"""The checks can fail: leaky games are caught, whatever the way out."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from random import Random
+from typing import Any
+
+import pytest
+
+from tripot.core import (
+    Action,
+    Deal,
+    Event,
+    IllegalAction,
+    ListMenu,
+    Match,
+    Message,
+    PublicEvent,
+    Seat,
+    State,
+    Step,
+    View,
+    Viewer,
+    Voice,
+    msg,
+)
+from tripot.testing import CheckFailed, check_game, check_views
+from tripot.testing.toy import ToyState, ToyTable
+from tripot.testing.toy_game import ToyGame
+
+
+@dataclass(frozen=True, slots=True)
+class PrizeWhispered(PublicEvent):
+    """Tells everybody the prize that comes next."""
+
+    prize: int
+
+
+class Peeking:
+    """A position like the toy's, with something changed."""
+
+    def __init__(self, inner: ToyState) -> None:
+        self.inner = inner
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self.inner, name)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Peeking) and self.inner == other.inner
+
+    def __hash__(self) -> int:
+        return hash(self.inner)
+
+    def __reduce__(self) -> tuple[type, tuple[ToyState]]:
+        return type(self), (self.inner,)
+
+    def wrap(self, step: Step) -> Step:
+        assert isinstance(step.state, ToyState)
+        return Step(type(self)(step.state), step.events)  # type: ignore[arg-type]
+
+    def apply(self, seat: Seat, action: Action) -> Step:
+        return self.wrap(self.inner.apply(seat, action))
+
+
+class LeakyTable(Peeking):
+    """The size of the pile depends on what lies on top of it."""
+
+    def table(self, viewer: Viewer) -> ToyTable:
+        table = self.inner.table(viewer)
+        return ToyTable(
+            *(v if k != 2 else self.inner.pile[0] or 0 for k, v in enumerate(_values(table)))
+        )
+
+
+class LeakyMenu(Peeking):
+    """A player may not place the tile another has just placed."""
+
+    def legal(self, seat: Seat) -> ListMenu:
+        taken = {tile for tile in self.inner.placed if tile is not None}
+        menu = [a for a in self.inner.legal(seat) if getattr(a, "tile", 0) not in taken]
+        return ListMenu(tuple(menu))
+
+    def apply(self, seat: Seat, action: Action) -> Step:
+        if seat in self.inner.to_act and action not in self.legal(seat):
+            raise IllegalAction(msg("Not possible."))
+        return super().apply(seat, action)
+
+
+class LeakyRefusal(Peeking):
+    """A refusal names the next prize."""
+
+    def apply(self, seat: Seat, action: Action) -> Step:
+        try:
+            return super().apply(seat, action)
+        except IllegalAction as error:
+            top = self.inner.pile[0] if self.inner.pile else 0
+            raise IllegalAction(msg("No. The next prize is {n}.", n=top or 0)) from error
+
+
+class LeakyEvents(Peeking):
+    """An event that everybody hears names the next prize."""
+
+    def apply(self, seat: Seat, action: Action) -> Step:
+        step = super().apply(seat, action)
+        top = self.inner.pile[0] or 0
+        return Step(step.state, (*step.events, PrizeWhispered(top)))
+
+
+def _values(table: ToyTable) -> list[Any]:
+    return [getattr(table, name) for name in ToyTable.__slots__]
+
+
+class LeakyGame(ToyGame):
+    """The toy with one of the positions above."""
+
+    position: Callable[[ToyState], Peeking]
+
+    def start(self, deal: Deal) -> Step:
+        step = super().start(deal)
+        assert isinstance(step.state, ToyState)
+        state: State = self.position(step.state)  # type: ignore[assignment]
+        return Step(state, step.events)
+
+    def narrate(self, event: Event, voice: Voice) -> Message:
+        if isinstance(event, PrizeWhispered):
+            return msg("Psst.")
+        return super().narrate(event, voice)
+
+
+def leaky(kind: type[Peeking]) -> LeakyGame:
+    class Game(LeakyGame):
+        position = kind
+
+    game = Game()
+    game.codec = ToyGame.codec.__class__((*ToyGame.codec._events.values(), PrizeWhispered), {})
+    return game
+
+
+@pytest.mark.parametrize(
+    ("kind", "way"),
+    [
+        (LeakyTable, "view"),
+        (LeakyMenu, "legal in one world and not in another"),
+        (LeakyRefusal, "refusals tells"),
+        (LeakyEvents, "view"),
+    ],
+)
+def test_a_leaky_game_is_caught(kind: type[Peeking], way: str) -> None:
+    with pytest.raises(CheckFailed, match=way):
+        check_views(leaky(kind), seeds=range(4))
+
+
+def test_the_same_game_without_a_leak_passes() -> None:
+    check_views(leaky(Peeking), seeds=range(4))
+
+
+def test_an_extra_output_is_checked_too() -> None:
+    """Whatever a front end adds can be put under the same check."""
+
+    def honest(match: Match, viewer: Viewer) -> str:
+        return str(len(match.told[viewer]))
+
+    def careless(match: Match, viewer: Viewer) -> str:
+        return str(match.setup.deal)
+
+    check_views(ToyGame(), seeds=[1], extra={"log": honest})
+    with pytest.raises(CheckFailed, match="dump tells"):
+        check_views(ToyGame(), seeds=[1], extra={"dump": careless})
+
+
+class Forgetful(ToyGame):
+    """Its resampling forgets what the viewer knows."""
+
+    def determinize(self, view: View, rng: Random) -> State:
+        return self.start(self.deal(view.options, 3, rng)).state
+
+
+def test_a_wrong_determinization_is_caught() -> None:
+    with pytest.raises(CheckFailed, match="determinize"):
+        check_game(Forgetful())
+
+
+class Mumbling(ToyGame):
+    """Its sentences have holes."""
+
+    def narrate(self, event: Event, voice: Voice) -> Message:
+        return msg("{who} did something.", who="{?}")
+
+
+def test_sentences_with_holes_are_caught() -> None:
+    with pytest.raises(CheckFailed, match="message with holes"):
+        check_game(Mumbling())
+
+
+class Pushover(Peeking):
+    """Lets anybody act at any time."""
+
+    def apply(self, seat: Seat, action: Action) -> Step:
+        return super().apply(self.inner.to_act[0], action)
+
+
+def test_acting_out_of_turn_is_caught() -> None:
+    with pytest.raises(CheckFailed, match="acted out of turn"):
+        check_game(leaky(Pushover))
