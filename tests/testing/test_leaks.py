@@ -11,6 +11,7 @@ from tripot.core import (
     Action,
     Deal,
     Event,
+    History,
     IllegalAction,
     ListMenu,
     Match,
@@ -25,7 +26,7 @@ from tripot.core import (
     msg,
 )
 from tripot.testing import CheckFailed, check_game, check_views
-from tripot.testing.toy import ToyState, ToyTable
+from tripot.testing.toy import Place, ToyState, ToyTable
 from tripot.testing.toy_game import ToyGame
 
 
@@ -139,10 +140,10 @@ def leaky(kind: type[Peeking]) -> LeakyGame:
 @pytest.mark.parametrize(
     ("kind", "way"),
     [
-        (LeakyTable, "view"),
-        (LeakyMenu, "legal in one world and not in another"),
+        (LeakyTable, "view tells"),
+        (LeakyMenu, "view tells"),
         (LeakyRefusal, "refusals tells"),
-        (LeakyEvents, "view"),
+        (LeakyEvents, "view tells"),
     ],
 )
 def test_a_leaky_game_is_caught(kind: type[Peeking], way: str) -> None:
@@ -166,6 +167,19 @@ def test_an_extra_output_is_checked_too() -> None:
     check_views(ToyGame(), seeds=[1], extra={"log": honest})
     with pytest.raises(CheckFailed, match="dump tells"):
         check_views(ToyGame(), seeds=[1], extra={"dump": careless})
+
+
+class Muddled(ToyGame):
+    """Its resampling invents actions that cannot be."""
+
+    def resample(self, view: View, rng: Random) -> History:
+        deal, actions = super().resample(view, rng)
+        return History(deal, tuple((seat, Place(9)) for seat, _ in actions))
+
+
+def test_an_impossible_history_is_caught() -> None:
+    with pytest.raises(CheckFailed, match="legal in one world and not in another"):
+        check_views(Muddled())
 
 
 class Forgetful(ToyGame):

@@ -90,13 +90,13 @@ def _compare(
                 f"viewer cannot tell from it: {render(error.message)}"
             ) from error
     for moment, (true, false) in enumerate(zip(matches, worlds)):
-        same = true.view(viewer) == false.view(viewer)
-        ensure(same, _leak("view of an earlier moment", viewer, moment, true, false))
-    one, two = outputs(match, viewer, pool), outputs(worlds[-1], viewer, pool)
-    one |= {name: probe(match, viewer) for name, probe in extra.items()}
-    two |= {name: probe(worlds[-1], viewer) for name, probe in extra.items()}
-    for name, text in one.items():
-        ensure(text == two[name], _leak(name, viewer, len(matches) - 1, text, two[name]))
+        one, two = true.view(viewer), false.view(viewer)
+        ensure(one == two, _leak("view", viewer, moment, one, two))
+    here, there = outputs(match, viewer, pool), outputs(worlds[-1], viewer, pool)
+    here |= {name: probe(match, viewer) for name, probe in extra.items()}
+    there |= {name: probe(worlds[-1], viewer) for name, probe in extra.items()}
+    for name, text in here.items():
+        ensure(text == there[name], _leak(name, viewer, len(matches) - 1, text, there[name]))
 
 
 def _leak(name: str, viewer: Viewer, moment: int, true: object, false: object) -> str:
