@@ -7,11 +7,11 @@ import pytest
 
 from tripot.bots import find_level, levels, load_bot
 from tripot.bots.random_bot import RandomBot
-from tripot.core import Action, UnknownName, View
+from tripot.core import Action, Match, UnknownName, View
 from tripot.games.district_noir.actions import TAKE
 from tripot.testing import CheckFailed, check_bot
 
-from ..games.district_noir.build import GAME, ONE, Match, match_of, position, some_deal
+from ..games.district_noir.build import GAME, ONE, match_of, position, some_deal
 
 
 @pytest.mark.parametrize("level", levels("district-noir"), ids=lambda level: level.id)

@@ -1,7 +1,7 @@
 """The checks can fail: leaky games are caught, whatever the way out."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from random import Random
 from typing import Any
 
@@ -57,7 +57,7 @@ class Peeking:
 
     def wrap(self, step: Step) -> Step:
         assert isinstance(step.state, ToyState)
-        return Step(type(self)(step.state), step.events)  # type: ignore[arg-type]
+        return Step(type(self)(step.state), step.events)
 
     def apply(self, seat: Seat, action: Action) -> Step:
         return self.wrap(self.inner.apply(seat, action))
@@ -67,10 +67,7 @@ class LeakyTable(Peeking):
     """The size of the pile depends on what lies on top of it."""
 
     def table(self, viewer: Viewer) -> ToyTable:
-        table = self.inner.table(viewer)
-        return ToyTable(
-            *(v if k != 2 else self.inner.pile[0] or 0 for k, v in enumerate(_values(table)))
-        )
+        return replace(self.inner.table(viewer), pile=self.inner.pile[0] or 0)
 
 
 class LeakyMenu(Peeking):
@@ -107,10 +104,6 @@ class LeakyEvents(Peeking):
         return Step(step.state, (*step.events, PrizeWhispered(top)))
 
 
-def _values(table: ToyTable) -> list[Any]:
-    return [getattr(table, name) for name in ToyTable.__slots__]
-
-
 class LeakyGame(ToyGame):
     """The toy with one of the positions above."""
 
@@ -119,7 +112,7 @@ class LeakyGame(ToyGame):
     def start(self, deal: Deal) -> Step:
         step = super().start(deal)
         assert isinstance(step.state, ToyState)
-        state: State = self.position(step.state)  # type: ignore[assignment]
+        state: State = self.position(step.state)
         return Step(state, step.events)
 
     def narrate(self, event: Event, voice: Voice) -> Message:

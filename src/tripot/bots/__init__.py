@@ -28,7 +28,7 @@ _LEVELS = {
             "random",
             1,
             msg("Newsboy"),
-            msg("Plays any card that is allowed."),
+            msg("Makes any move that is allowed."),
             f"{__name__}.random_bot:RandomBot",
         ),
         Level(

@@ -2,7 +2,9 @@
 
 import os
 import sys
+from argparse import ArgumentParser, Namespace
 from collections.abc import Sequence
+from gettext import gettext
 
 from tripot.core import TripotError, msg
 from tripot.locale import LANGUAGES, Speech, detect
@@ -17,7 +19,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     """Runs one command and returns its exit code; no traceback reaches a person."""
     words = list(sys.argv[1:] if argv is None else argv)
     speech = Speech(_language(words))
-    arguments = build_parser(speech).parse_args(words or ["play", "district-noir"])
+    arguments = _parse(build_parser(speech), words or ["play", "district-noir"])
     try:
         code: int = arguments.run(arguments, speech)
         sys.stdout.flush()
@@ -32,6 +34,17 @@ def main(argv: Sequence[str] | None = None) -> int:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
     return code
+
+
+def _parse(parser: ArgumentParser, words: list[str]) -> Namespace:
+    """Parses the words; an option may stand before a score's cards, where argparse stumbles."""
+    arguments, rest = parser.parse_known_args(words)
+    cards = arguments.command == "score" and not any(word.startswith("--") for word in rest)
+    if cards and not arguments.collections:
+        arguments.collections, rest = rest, []
+    if rest:
+        parser.error(gettext("unrecognized arguments: %s") % " ".join(rest))
+    return arguments
 
 
 def _language(words: list[str]) -> str:

@@ -15,7 +15,8 @@ _ARGPARSE = (
     # argparse translates its own sentences through gettext; naming them here puts them into
     # our catalogues.
     msg("usage: "), msg("positional arguments"), msg("options"), msg("subcommands"),
-    msg("show this help message and exit"), msg("show program's version number and exit"),
+    msg("show this help message and exit"), msg("ignored explicit argument %r"),
+    msg("ambiguous option: %(option)s could match %(matches)s"),
     msg("the following arguments are required: %s"), msg("unrecognized arguments: %s"),
     msg("expected one argument"), msg("expected at most one argument"),
     msg("argument %(argument_name)s: %(message)s"), msg("%(prog)s: error: %(message)s\n"),
@@ -30,12 +31,17 @@ def build_parser(speech: Speech) -> ArgumentParser:
     formatter = partial(HelpFormatter, max_help_position=30)
     parser = ArgumentParser(
         prog="tripot",
-        description=speech(msg("Play and study the board game District Noir.")),
+        description=speech(msg("Play and study the card game District Noir.")),
         epilog=speech(msg("Without a command: a game of District Noir against a bot. "
                           "An unofficial fan work.")),
         formatter_class=formatter,
     )  # fmt: skip
-    parser.add_argument("--version", action="version", version=f"tripot {__version__}")
+    parser.add_argument(
+        "--version",
+        action="version",
+        version=f"tripot {__version__}",
+        help=speech(msg("show program's version number and exit")),
+    )
     commands = parser.add_subparsers(
         dest="command", metavar=speech(msg("COMMAND")), title=speech(msg("commands")), required=True
     )

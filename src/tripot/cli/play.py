@@ -33,7 +33,7 @@ def arguments(parser: ArgumentParser, speech: Speech) -> None:
         "--vs",
         choices=[*known, _HUMAN],
         default=known[-1],
-        help=speech(msg("the opponent: a bot, or a human at the same screen")),
+        help=speech(msg("the opponent: a bot, or “human” for two people at this screen")),
     )
     add_edition(parser, speech)
     parser.add_argument(
@@ -43,14 +43,14 @@ def arguments(parser: ArgumentParser, speech: Speech) -> None:
         "--first",
         choices=(*_FIRST, "toss"),
         default="toss",
-        help=speech(msg("who starts the first round")),
+        help=speech(msg("who starts the first round: you, the opponent, or a coin")),
     )
     parser.add_argument(
         "--name",
         action="append",
         default=[],
         metavar=speech(msg("NAME")),
-        help=speech(msg("your name; give it twice for two people")),
+        help=speech(msg("your name; two people use the option twice")),
     )
     add_plain(parser, speech)
     parser.add_argument(
@@ -109,8 +109,7 @@ def _names(arguments: Namespace, speech: Speech) -> tuple[str, ...]:
     given: list[str] = arguments.name
     people = 2 if arguments.vs == _HUMAN else 1
     if len(given) > people:
-        raise BadOptions(msg("There are {n} names for {people} players.",
-                             n=len(given), people=people))  # fmt: skip
+        raise BadOptions(msg("Too many names: only {n} can be used here.", n=people))
     if people == 1:
         bot = speech(find_level(arguments.game, arguments.vs).name)
         return (given[0] if given else speech(msg("Player")), bot)

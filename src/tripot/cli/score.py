@@ -5,7 +5,7 @@ from dataclasses import asdict
 
 from tripot.core import BadOptions, TripotError, Voice, msg
 from tripot.games.district_noir.scoring import WON_BY_BUILDINGS, Count
-from tripot.games.district_noir.sheet import count_sheet, read_collection
+from tripot.games.district_noir.sheet import count_sheet
 from tripot.locale import Speech
 
 from .common import add_edition, add_game, add_json, add_plain, print_json
@@ -21,7 +21,7 @@ def arguments(parser: ArgumentParser, speech: Speech) -> None:
         nargs="*",
         metavar=speech(msg("CARDS")),
         help=speech(msg('each player\'s cards in quotes, such as "5 6 7 8 +2 -1 B" or '
-                        '"3♣ QH Jk"; asked for when left out')),
+                        '"3♣ Q♥ Jk"; asked for when left out')),
     )  # fmt: skip
     add_edition(parser, speech)
     add_plain(parser, speech)
@@ -36,7 +36,7 @@ def run(arguments: Namespace, speech: Speech) -> int:
             msg("Give the cards of both players, each in quotes, or none to be asked.")
         )
     first, second = given or _asked(arguments, speech)
-    count = count_sheet(first, second)
+    count = count_sheet(first, second, speech.language)
     if arguments.json:
         print_json(as_json(count))
     else:
@@ -77,8 +77,8 @@ def _asked(arguments: Namespace, speech: Speech) -> list[str]:
         while True:
             try:
                 typed = screen.ask(msg("{player}:", player=name))
-                read_collection(typed)
-                count_sheet(*[*collections, typed, "-"][:2])
+                first, second = [*collections, typed, "-"][:2]
+                count_sheet(first, second, speech.language)
             except EOFError:
                 raise BadOptions(msg("The cards of both players are needed.")) from None
             except TripotError as error:

@@ -55,7 +55,7 @@ def run(arguments: Namespace, speech: Speech) -> int:
     if len(bots) not in seats:
         numbers = ", ".join(map(str, seats))
         raise BadOptions(
-            msg("This game has {numbers} seats, but {n} bots were named.",
+            msg("This game needs {numbers} bots; you named {n}.",
                 numbers=numbers, n=len(bots))
         )  # fmt: skip
     figures = summary(_played(arguments, speech, bots), bots)
@@ -93,7 +93,7 @@ def _show(figures: dict[str, Any], speech: Speech) -> None:
     games = figures["games"]
 
     def share(n: int) -> str:
-        return f"{n}  ({100 * n / games:.1f} %)"
+        return f"{n}  ({speech.decimal(100 * n / games, 1)} %)"
 
     table = Table(box=None, show_header=False, padding=(0, 2, 0, 0))
     table.add_column()
@@ -106,11 +106,10 @@ def _show(figures: dict[str, Any], speech: Speech) -> None:
     table.add_row(speech(msg("won by the tie-break")), share(figures["tie_breaks"]))
     table.add_row(speech(msg("won by the first player")), share(figures["first_player_wins"]))
     mean = figures["mean_scores"]
-    table.add_row(speech(msg("mean score of the first player")), _mean(mean["starter"]))
-    table.add_row(speech(msg("mean score of the other")), _mean(mean["other"]))
-    table.add_row(speech(msg("actions a game")), f"{figures['actions'] / games:.1f}")
+    for label, value in (
+        (msg("mean score of the first player"), mean["starter"]),
+        (msg("mean score of the other"), mean["other"]),
+    ):
+        table.add_row(speech(label), "–" if value is None else speech.decimal(value, 2))
+    table.add_row(speech(msg("actions a game")), speech.decimal(figures["actions"] / games, 1))
     Screen(speech).draw(table)
-
-
-def _mean(value: float | None) -> str:
-    return "–" if value is None else f"{value:.2f}"

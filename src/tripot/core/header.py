@@ -52,7 +52,9 @@ def split(text: str) -> Document:
     lines = [line for line in lines if line and not line.startswith("#")]
     words = lines[0].split() if lines else []
     if len(words) != 3 or words[0] != "tripot" or words[1] not in (RECORD, SAVE, VIEW):
-        raise BadRecord(msg("This is not a tripot file: its first line is not “tripot record 1”."))
+        raise BadRecord(
+            msg("This is not a tripot file: its first line does not begin with “tripot”.")
+        )
     if words[2] != str(FORMAT):
         raise BadRecord(
             msg("This file has format {theirs}; this program reads format {ours}.",
@@ -104,7 +106,7 @@ def check_game(document: Document, game: Game) -> None:
         raise BadRecord(msg("This file is of the game “{name}”.", name=named))
     if version.strip() not in ("", str(game.version)):
         raise BadRecord(
-            msg("It was played by version {theirs} of the rules; this program has version {ours}.",
+            msg("This game was played by version {theirs} of the rules; this program has {ours}.",
                 theirs=version, ours=game.version)
         )  # fmt: skip
 

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from .clock import Clocks, TimeControl
 from .contract import SPECTATOR, Action, Event, Outcome, Seat, State, Viewer
-from .entries import Abandon, Act, Command, Entry, HandOver, Kind, Resign, Tick
+from .entries import Abandon, Act, Command, Entry, HandOver, Kind, Resign
 from .errors import BadOptions, IllegalAction, MatchOver, NotYourTurn, UnknownName
 from .game import Deal, Game
 from .message import msg
@@ -38,7 +38,7 @@ class Setup:
         for name in self.names:
             if not name.strip() or "|" in name or not name.isprintable():
                 raise BadOptions(
-                    msg("“{name}” cannot be a name: use letters without “|”.", name=name)
+                    msg("“{name}” cannot be a name: it must show, without “|”.", name=name)
                 )
         edition = self.edition or self.game.editions[0]
         if edition not in self.game.editions:
@@ -127,8 +127,7 @@ class Match:
                 return self._enter(Entry(Kind.HAND_OVER, now, seat, to=to))
             case Abandon():
                 return self._enter(Entry(Kind.ABANDON, now))
-            case Tick():
-                return MatchStep(self, ())
+        return MatchStep(self, ())  # a tick, and nobody's time is up
 
     def act(self, seat: Seat, action: Action, now: float = 0.0) -> "Match":
         """The match after an action, for callers that keep no entries of their own."""
@@ -157,8 +156,7 @@ class Match:
             case Kind.HAND_OVER:
                 match = replace(match, retired=match.retired - {seat})
                 return match._next(match.state, (HandedOver(seat, entry.to),), now)
-            case Kind.ABANDON:
-                return match._end(Outcome((), "abandoned"), Abandoned(), now)
+        return match._end(Outcome((), "abandoned"), Abandoned(), now)
 
     def _check_time(self, entry: Entry) -> None:
         if self.entries and entry.at < self.entries[-1].at:

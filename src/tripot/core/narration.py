@@ -89,9 +89,10 @@ def narrate_match(event: Event, voice: Voice) -> Message:
 
 
 def _ended(winners: tuple[Seat, ...], scores: tuple[int, ...] | None, voice: Voice) -> Message:
-    counted = "" if scores is None else " : ".join(str(s).replace("-", "−") for s in scores)
+    best_first = sorted(scores or (), reverse=True)
+    counted = " : ".join(str(score).replace("-", "−") for score in best_first)
     if not winners:
-        return msg("Nobody wins. {scores}", scores=counted) if counted else msg("Nobody wins.")
+        return msg("Nobody wins, {scores}.", scores=counted) if counted else msg("Nobody wins.")
     if winners == (voice.viewer,):
         return msg("You win, {scores}.", scores=counted) if counted else msg("You win.")
     names = tuple(verbatim(voice.name(seat)) for seat in winners)

@@ -75,14 +75,14 @@ class Record:
         if match.outcome is None:
             return msg("The record stops after move {n}, before the game is over.",
                        n=len(self.words))  # fmt: skip
-        claims = dict(self.claims)
-        if not claims:
+        if not self.claims:
             return msg("The record is cut off after the last move: it has no result.")
-        for key, value in _result(match.outcome):
-            if claims.get(key) != value:
-                return msg("The record claims {key} “{theirs}”, but the moves give “{ours}”.",
-                           key=key, theirs=claims.get(key, ""), ours=value)  # fmt: skip
-        return None
+        result = _result(match.outcome)
+        if dict(self.claims) == dict(result):
+            return None
+        theirs, ours = (", ".join(value for _, value in lines) for lines in (self.claims, result))
+        return msg("The record claims the result “{theirs}”, but its moves give “{ours}”.",
+                   theirs=theirs, ours=ours)  # fmt: skip
 
 
 def write_record(match: Match) -> str:
@@ -107,7 +107,7 @@ def read_record(text: str, find_game: Lookup) -> Record:
     """Reads a record; raises `BadRecord` if there is too little to start a replay."""
     document = split(text)
     if document.kind != RECORD:
-        raise BadRecord(msg("This file is not a record but a {kind}.", kind=document.kind))
+        raise BadRecord(msg("This file is not a record. Records begin with “tripot record 1”."))
     return read_full(document, find_game)
 
 

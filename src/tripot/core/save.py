@@ -28,7 +28,7 @@ def read_save(text: str, key: bytes, find_game: Lookup) -> Record:
     """The sealed record of a save; raises `BadRecord` or `BadSeal`."""
     document = split(text)
     if document.kind != SAVE:
-        raise BadRecord(msg("This file is not a save but a {kind}.", kind=document.kind))
+        raise BadRecord(msg("This file is not a save. Saves begin with “tripot save 1”."))
     sealed = "".join(document.sections.get("sealed", []))
     context = document.head.get("game", "")
     return read_full(split(unseal(sealed, key, context)), find_game)

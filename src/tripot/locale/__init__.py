@@ -26,6 +26,11 @@ class Speech:
         self.language = language
         self.catalogue = _catalogue(language)
 
+    def decimal(self, value: float, digits: int) -> str:
+        """A number with this many digits after the point, or comma."""
+        text = f"{value:.{digits}f}"
+        return text if self.language == "en" else text.replace(".", ",")
+
     def __call__(self, message: Message) -> str:
         """The message in this language."""
         return render(message, self.catalogue)

@@ -15,13 +15,16 @@ from tripot.games.district_noir.cards import (
 )
 from tripot.games.district_noir.options import DistrictNoirOptions
 from tripot.games.district_noir.table import DistrictNoirTable
-from tripot.games.district_noir.vocabulary import buildings_word, edition_name
+from tripot.games.district_noir.vocabulary import edition_name, third_building, two_buildings
 from tripot.locale import Speech
 
 from .names import own_name
-from .style import ARGON, BAD, DIM, GOOD, LAMP, NEON, card_chip, chips, kind_chip
+from .row import Chips, Row
+from .style import ARGON, BAD, DIM, GOOD, HOUSE, LAMP, NEON, Cards
 
 SEATS = (Seat(0), Seat(1))
+YOUR_HAND = msg("Your hand")
+_NAME_WIDTH = 12
 
 
 class Board:
@@ -31,6 +34,7 @@ class Board:
         """For the viewer and the edition of this voice."""
         self.speech = speech
         self.voice = voice
+        self.cards = Cards(voice.edition, speech)
 
     def draw(self, view: View) -> RenderableType:
         """The whole table, the viewer's own things last."""
@@ -39,7 +43,7 @@ class Board:
         parts += [line for line in (self.alarm(table), self.offer(view)) if line is not None]
         if table.hand is not None and view.outcome is None:
             parts += [Text(), self.hand(table.hand)]
-        return Padding(Group(*parts), (1, 1, 0, 1))
+        return Padding(Group(*parts), (1, 0, 0, 1))
 
     def title(self, table: DistrictNoirTable) -> RenderableType:
         """The round, the action, who starts when."""
@@ -80,14 +84,15 @@ class Board:
 
     def collections(self, table: DistrictNoirTable) -> RenderableType:
         """Both collections and the score as it stands, column by column."""
-        say, edition = self.speech, self.voice.edition
+        say = self.speech
         grid = Table(box=None, padding=(0, 1, 0, 0), header_style="not bold")
-        grid.add_column(min_width=19)
+        grid.add_column(min_width=14, max_width=20)
         for kind in reversed(GANGS):
-            grid.add_column(kind_chip(kind, edition), justify="center", min_width=4)
-        for heading in (msg("sets"), msg("alliances"), msg("betrayals"), buildings_word(edition)):
-            grid.add_column(Text(say(heading), DIM), justify="center")
-        grid.add_column(Text(say(msg("score")), "bold"), justify="right")
+            grid.add_column(self.cards.kind(kind), justify="center", min_width=4, no_wrap=True)
+        for heading in (msg("sets"), msg("alliances"), msg("betrayals")):
+            grid.add_column(Text(say(heading), DIM), justify="center", min_width=5, no_wrap=True)
+        grid.add_column(self.cards.kind(BUILDING), justify="center", no_wrap=True)
+        grid.add_column(Text(say(msg("score")), "bold"), justify="right", no_wrap=True)
         for seat in self._order():
             grid.add_row(*self._collection(table, seat))
         return grid
@@ -108,7 +113,7 @@ class Board:
         cells.append(_points(sheet.sets, sheet.set_points, GOOD))
         cells.append(_sum(sheet.alliances, GOOD))
         cells.append(_sum(sheet.betrayals, BAD))
-        cells.append(Text("⌂" * sheet.buildings or "·", NEON if sheet.buildings > 1 else LAMP))
+        cells.append(Text(HOUSE * sheet.buildings or "·", NEON if sheet.buildings > 1 else LAMP))
         cells.append(Text(_signed(sheet.total), "bold"))
         return cells
 
@@ -119,9 +124,10 @@ class Board:
         lead = Text("▸ " if table.acting == seat else "  ", f"bold {LAMP}")
         taken = table.taken[seat]
         token = self.speech(msg("take used") if taken else msg("take ready"))
-        backs = Text("▮" * table.hand_sizes[seat], DIM)
+        backs = Text(" " + "▮" * table.hand_sizes[seat], DIM)
         token_style = f"{DIM} strike" if taken else GOOD
-        return Text.assemble(lead, name, "\n  ", (token, token_style), " ", backs)
+        name.truncate(_NAME_WIDTH, overflow="ellipsis")
+        return Text.assemble(lead, name, backs, "\n  ", (token, token_style))
 
     def name(self, seat: Seat) -> str:
         """The player's name, or the word for the viewer."""
@@ -129,20 +135,16 @@ class Board:
 
     def row(self, table: DistrictNoirTable) -> RenderableType:
         """The row, with a bracket under what a take would bring."""
-        say, edition = self.speech, self.voice.edition
+        say = self.speech
         if not table.row:
             return Text(say(msg("The row is empty.")), DIM)
-        older = [card_chip(card, edition, say, lit=False) for card in table.row[: -table.take]]
-        lit = chips([card_chip(card, edition, say) for card in table.lit])
-        label = Text(say(msg("Row")) + "  ", "bold")
-        lead = Text.assemble(label, chips(older), "  " if older else "")
         n = len(table.lit)
-        words = say(plural("a take brings this {n}", "a take brings these {n}", n))
-        bracket = Text(_bracket(words, lit.cell_len), LAMP)
-        newest = Text(" ◂ " + say(msg("newest")), DIM)
-        return Group(
-            Text.assemble(lead, lit, newest),
-            Text.assemble(" " * lead.cell_len, bracket),
+        return Row(
+            Text(say(msg("Row")) + "  ", "bold"),
+            [self.cards.card(card, lit=False) for card in table.row[: -table.take]],
+            [self.cards.card(card) for card in table.lit],
+            say(plural("a take brings this {n}", "a take brings these {n}", n)),
+            say(msg("newest")),
         )
 
     def alarm(self, table: DistrictNoirTable) -> Text | None:
@@ -156,11 +158,12 @@ class Board:
         return None
 
     def _alarm(self, seat: Seat, lit: bool, own: bool) -> Message:
+        two, third = two_buildings(self.voice.edition), third_building(self.voice.edition)
         start = self.voice.tell(
             seat,
-            msg("You own two buildings: a third ends the game at once."),
-            msg("{player} owns two buildings: a third ends the game at once.",
-                player=self.voice.name(seat)),
+            msg("You own {two}; {third} ends the game at once.", two=two, third=third),
+            msg("{player} owns {two}; {third} ends the game at once.",
+                player=self.voice.name(seat), two=two, third=third),
         )  # fmt: skip
         if lit:
             return msg("{start} It lies in reach.", start=start)
@@ -174,7 +177,8 @@ class Board:
             return None
         before, after = table.count, table.count_after_take(seat)
         if after.reason == "buildings":
-            win = msg("If you take: the third building, you win.")
+            third = third_building(self.voice.edition)
+            win = msg("If you take: {third}, you win.", third=third)
             return Text(self.speech(win), f"bold {GOOD}")
         changes = [
             f"{self.name(s)} {_signed(before.scores[s])} → {_signed(after.scores[s])}"
@@ -182,24 +186,20 @@ class Board:
         ]
         return Text(self.speech(msg("If you take: {changes}", changes=", ".join(changes))), LAMP)
 
-    def hand(self, hand: tuple[Kind, ...]) -> Text:
-        """The viewer's hand."""
-        label = Text(self.speech(msg("Your hand")) + "  ", f"bold {LAMP}")
-        return Text.assemble(label, chips([kind_chip(kind, self.voice.edition) for kind in hand]))
+    def hand(self, hand: tuple[Kind, ...], label: Message = YOUR_HAND) -> RenderableType:
+        """A hand, the viewer's own unless the label says otherwise."""
+        name = Text(self.speech(label) + "  ", f"bold {LAMP}")
+        return Chips(name, [self.cards.kind(kind) for kind in hand])
 
-    def unseen(self, view: View) -> Text:
+    def unseen(self, view: View) -> RenderableType:
         """How many cards of each kind the viewer has not seen."""
         table = _table(view)
         seen = [kind_of(card) for cards in (table.row, *table.collections) for card in cards]
         seen += [*(table.hand or ()), *(kind_of(card) for card in table.box or ())]
         assert isinstance(view.options, DistrictNoirOptions)
         left = [view.options.cards[kind] - seen.count(kind) for kind in ALL_KINDS]
-        parts = [
-            Text.assemble(kind_chip(kind, self.voice.edition), f"\u00a0×{left[kind]}")
-            for kind in ALL_KINDS
-        ]
-        label = Text(self.speech(msg("Unseen")) + "  ", "bold")
-        return Text.assemble(label, Text("  ").join(parts))
+        parts = [Text.assemble(self.cards.kind(kind), f" ×{left[kind]}") for kind in ALL_KINDS]
+        return Chips(Text(self.speech(msg("Unseen")) + "  ", "bold"), parts, gap="  ")
 
 
 def _table(view: View) -> DistrictNoirTable:
@@ -217,11 +217,3 @@ def _points(number: int, points: int, style: str) -> Text:
 
 def _sum(points: int, style: str) -> Text:
     return Text(f"{points:+}".replace("-", "−"), style) if points else Text("·", DIM)
-
-
-def _bracket(words: str, width: int) -> str:
-    """A bracket as wide as the cards above it, with the words in the middle if they fit."""
-    inner = f" {words} "
-    if len(inner) + 2 > width:
-        return f"└{'─' * max(width - 2, 0)}┘ {words}"
-    return "└" + inner.center(width - 2, "─") + "┘"

@@ -31,7 +31,7 @@ def show_count(screen: Screen, count: Count, voice: Voice) -> None:
         else:
             _drawn(screen, count, voice)
     if count.tie_break:
-        screen.say(msg("The points are equal, so the gangs decide, the dearest first."))
+        screen.say(msg("The points are equal: more 8s win, then more 7s, 6s, 5s."))
         screen.lines(tie_break_lines(count, voice))
     screen.say(verdict(count, voice), f"bold {LAMP}")
 

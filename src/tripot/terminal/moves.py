@@ -17,7 +17,7 @@ _COMMANDS: Final = {
     "q": QUIT, "quit": QUIT, "exit": QUIT,
 }  # fmt: skip
 _TAKES: Final = ("t", "take", "prendre", "prendi", "prendere")
-_BUILDINGS: Final = ("b", "k", "⌂", "r♣", "building", "bâtiment", "edificio")
+_BUILDINGS: Final = ("b", "k", "⌂", "building", "bâtiment", "edificio")
 _MINUS = str.maketrans("−–—", "---")
 
 
@@ -34,9 +34,8 @@ def read_move(text: str) -> Action | str:
         return PLAYS[KINDS.index(word)]
     if word in ("1", "2", "3", "4"):
         raise InvalidAction(
-            msg("“{text}” could be an alliance or a betrayal: type the sign too, as in +2 or −2.",
-                text=text)
-        )  # fmt: skip
+            msg("For “{text}” type the sign too: + for an alliance, − for a betrayal.", text=text)
+        )
     raise InvalidAction(msg("“{text}” is not a card, and no command. Type ? for help.", text=text))
 
 
@@ -52,7 +51,7 @@ def words(view: View) -> str:
 
 HELP_LINES: Final = (
     msg("Type the card you play: 5 6 7 8 for gangs, +2 +3 +4 for alliances, −1 −2 −3 for "
-        "betrayals, b for a building."),
+        "betrayals, b for a building or a king."),
     msg("t takes the newest five cards of the row, or all if there are fewer; once a round."),
     msg("l shows what happened so far, u the cards you have not seen, r the rules."),
     msg("s saves the game and goes on; q or Ctrl-C saves it and leaves."),

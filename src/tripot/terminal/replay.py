@@ -1,5 +1,7 @@
 """Going through a record: printed whole, or step by step."""
 
+from rich.padding import Padding
+
 from tripot.core import SPECTATOR, Ended, Event, Match, Replay, Voice, msg
 from tripot.games.district_noir.events import RoundStarted
 from tripot.games.district_noir.table import DistrictNoirTable
@@ -7,7 +9,7 @@ from tripot.games.district_noir.table import DistrictNoirTable
 from .board import Board
 from .ending import counted, show_count
 from .screen import Screen
-from .style import ARGON, BAD, LAMP
+from .style import BAD, LAMP
 
 
 def print_replay(screen: Screen, replay: Replay) -> None:
@@ -63,8 +65,8 @@ def _show(screen: Screen, replay: Replay, at: int) -> None:
         table = match.view(seat).table
         assert isinstance(table, DistrictNoirTable)
         if table.hand:
-            screen.text(f" {voice.name(seat)}", f"bold {ARGON}")
-            screen.draw(board.hand(table.hand))
+            label = msg("Hand of {player}", player=voice.name(seat))
+            screen.draw(Padding(board.hand(table.hand, label), (0, 0, 0, 1)))
 
 
 def _tell(screen: Screen, match: Match, event: Event, voice: Voice) -> None:

@@ -7,7 +7,17 @@ from pathlib import Path
 
 from platformdirs import user_data_path
 
-from tripot.core import KEY_BYTES, Match, Record, TripotError, msg, read_save, write_save
+from tripot.core import (
+    KEY_BYTES,
+    Match,
+    Message,
+    Record,
+    TripotError,
+    msg,
+    read_save,
+    verbatim,
+    write_save,
+)
 from tripot.games import load_game
 
 
@@ -64,9 +74,8 @@ def read_text(path: Path) -> str:
     try:
         return path.read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:
-        reason = error.strerror if isinstance(error, OSError) else str(error)
         raise TripotError(
-            msg("{path} cannot be read: {reason}.", path=str(path), reason=str(reason))
+            msg("{path} cannot be read: {reason}.", path=str(path), reason=_reason(error))
         ) from error
 
 
@@ -76,5 +85,19 @@ def write_text(path: Path, text: str) -> None:
         path.write_text(text, encoding="utf-8")
     except OSError as error:
         raise TripotError(
-            msg("{path} cannot be written: {reason}.", path=str(path), reason=str(error.strerror))
+            msg("{path} cannot be written: {reason}.", path=str(path), reason=_reason(error))
         ) from error
+
+
+def _reason(error: Exception) -> Message:
+    """Why a file could not be used, in words of the person's language where we have them."""
+    match error:
+        case FileNotFoundError():
+            return msg("there is no such file or folder")
+        case PermissionError():
+            return msg("it is not allowed")
+        case IsADirectoryError():
+            return msg("it is a folder")
+        case UnicodeDecodeError():
+            return msg("it is not text")
+    return verbatim(str(error))

@@ -2,6 +2,7 @@
 
 import sys
 from collections.abc import Sequence
+from textwrap import fill
 from typing import TextIO
 
 from rich.console import Console, RenderableType
@@ -30,8 +31,13 @@ class Screen:
         self.text(self.speech(message), style)
 
     def text(self, text: str, style: str = "") -> None:
-        """Writes a line of text as it is."""
-        self.console.print(Text(text, "" if self.plain else style))
+        """Writes text as it is, wrapped only at ordinary spaces: French needs its no-break ones."""
+        if not self.plain:
+            text = "\n".join(map(self._wrapped, text.split("\n")))
+        self.console.print(Text(text, "" if self.plain else style), soft_wrap=True)
+
+    def _wrapped(self, line: str) -> str:
+        return fill(line, self.console.width, break_long_words=False, break_on_hyphens=False)
 
     def draw(self, drawing: RenderableType) -> None:
         """Writes a drawing."""
@@ -47,6 +53,8 @@ class Screen:
         self.console.print(Text(self.speech(question) + " ", "" if self.plain else "bold"), end="")
         self.console.file.flush()
         line = sys.stdin.readline()
+        if not sys.stdin.isatty():  # nobody pressed Enter on the screen
+            self.console.print()
         if not line:
             raise EOFError
         return line.strip()

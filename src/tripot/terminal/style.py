@@ -8,11 +8,11 @@ from rich.text import Text
 from tripot.games.district_noir.cards import (
     ALLIANCES,
     BETRAYALS,
-    FACES,
+    BUILDING,
     GANGS,
-    KINDS,
     Card,
     Kind,
+    kind_label,
     kind_of,
 )
 from tripot.games.district_noir.vocabulary import (
@@ -28,7 +28,6 @@ from tripot.locale import Speech
 # readable, light or dark. Cards bring their own ground and look the same everywhere.
 LAMP, ARGON, NEON, GOOD, BAD, DIM = "yellow", "cyan", "bright_red", "green", "red", "dim"
 _INK, _PAPER = "#10161b", "#f3ecdd"
-
 _GANGS: Final = (
     Style(color=_INK, bgcolor="#3fb8a5", bold=True),
     Style(color=_INK, bgcolor="#e2523a", bold=True),
@@ -36,18 +35,50 @@ _GANGS: Final = (
     Style(color=_INK, bgcolor="#f4bc3f", bold=True),
 )
 _SHAPES: Final = ("●", "▼", "▲", "◆")
+HOUSE: Final = "⌂"
 _ALLIANCE: Final = Style(color=_INK, bgcolor=_PAPER, bold=True)
 _BETRAYAL: Final = Style(color="#ffb3a7", bgcolor="#5a1710", bold=True)
 _BUILDING: Final = Style(color="#ffc247", bgcolor="#16283f", bold=True)
 _UNLIT: Final = Style(color="#b9c2c8", bgcolor="#24313c")
 
-_STANDARD: Final = {
-    "+2": "J +2", "+3": "Q +3", "+4": "Jk +4", "−1": "A −1", "−2": "2 −2", "−3": "Q −3",
-}  # fmt: skip
+
+class Cards:
+    """Draws cards in the words of one edition and language."""
+
+    def __init__(self, edition: str, speech: Speech) -> None:
+        """The edition decides the signs, the language the court's letters."""
+        self.edition = edition
+        self.speech = speech
+
+    def kind(self, kind: Kind) -> Text:
+        """A card of the hand: what is typed to play it, and its sign."""
+        return _chip(self._label(kind), _style(kind))
+
+    def card(self, card: Card, lit: bool = True) -> Text:
+        """A public card with its own face; unlit if a take would not reach it."""
+        kind = kind_of(card)
+        name = self.speech(card_name(card, self.edition))
+        if self.edition != STANDARD_EDITION:
+            label = f"{HOUSE} {name}" if kind == BUILDING else self._label(kind)
+        elif kind in GANGS or kind == BUILDING:
+            label = name
+        else:  # the printed rank is not the value
+            label = f"{name} {kind_label(kind)}"
+        return _chip(label, _style(kind) if lit else _UNLIT)
+
+    def _label(self, kind: Kind) -> str:
+        value = kind_label(kind)
+        if self.edition != STANDARD_EDITION:
+            if kind == BUILDING:
+                return HOUSE
+            return f"{value}{_SHAPES[kind]}" if kind in GANGS else value
+        if kind in GANGS:
+            return f"{value}{SUITS[kind]}"
+        rank = self.speech(standard_name(STANDARD_FACES[kind][0])).rstrip("".join(SUITS))
+        return rank if kind == BUILDING else f"{rank} {value}"
 
 
-def kind_style(kind: Kind) -> Style:
-    """The colours of a kind."""
+def _style(kind: Kind) -> Style:
     if kind in GANGS:
         return _GANGS[kind]
     if kind in ALLIANCES:
@@ -55,40 +86,5 @@ def kind_style(kind: Kind) -> Style:
     return _BETRAYAL if kind in BETRAYALS else _BUILDING
 
 
-def kind_label(kind: Kind, edition: str) -> str:
-    """The short text of a kind: what is typed to play it, and its sign."""
-    value = KINDS[kind].replace("-", "−")
-    if kind in GANGS:
-        return f"{value}{SUITS[kind] if edition == STANDARD_EDITION else _SHAPES[kind]}"
-    if edition != STANDARD_EDITION:
-        return "⌂" if value == "B" else value
-    return _STANDARD.get(value, "K")
-
-
-def kind_chip(kind: Kind, edition: str) -> Text:
-    """A card of the hand."""
-    return _chip(kind_label(kind, edition), kind_style(kind))
-
-
-def card_chip(card: Card, edition: str, speech: Speech, lit: bool = True) -> Text:
-    """A public card, with its own face where faces differ; unlit if a take would not reach it."""
-    kind, number = kind_of(card), card % FACES
-    label = kind_label(kind, edition)
-    if edition == STANDARD_EDITION:
-        faces = STANDARD_FACES[kind]
-        face = speech(standard_name(faces[number])) if number < len(faces) else label
-        value = KINDS[kind].replace("-", "−")
-        label = face if value == "B" else f"{face} {value}" if kind not in GANGS else face
-    elif KINDS[kind] == "B":
-        label = f"⌂ {speech(card_name(card, edition))}"
-    return _chip(label, kind_style(kind) if lit else _UNLIT)
-
-
 def _chip(label: str, style: Style) -> Text:
-    # No-break spaces keep a card in one piece where a long row wraps.
-    return Text(f" {label} ".replace(" ", "\u00a0"), style)
-
-
-def chips(parts: list[Text]) -> Text:
-    """Cards side by side."""
-    return Text(" ").join(parts)
+    return Text(f" {label} ", style)

@@ -142,7 +142,7 @@ def test_an_empty_hand_must_take() -> None:
 
 def test_a_card_not_in_hand_cannot_be_played() -> None:
     state = position("5 6", ("7", "8"))
-    with pytest.raises(IllegalAction, match="You have no 8"):
+    with pytest.raises(IllegalAction, match="You have no “8”"):
         state.apply(ONE, action("8"))
     assert state == position("5 6", ("7", "8"))
 

@@ -63,6 +63,11 @@ def kind_text(kind: Kind) -> str:
     return KINDS[kind]
 
 
+def kind_label(kind: Kind) -> str:
+    """The text of a kind as people read it, with a typographic minus."""
+    return KINDS[kind].replace("-", "−")
+
+
 def parse_kind(text: str) -> Kind:
     """The kind of this text; raises `InvalidAction`."""
     if text not in KINDS:

@@ -6,7 +6,7 @@ from tripot.core import Message, Seat, Voice, msg, plural
 
 from .cards import GANG_VALUES, Kind
 from .scoring import DRAW, WON_BY_BUILDINGS, WON_BY_POINTS, Count, Majority
-from .vocabulary import buildings_word, gang_name
+from .vocabulary import all_buildings, gang_name
 
 Points = tuple[int, int]
 
@@ -54,29 +54,29 @@ def verdict(count: Count, voice: Voice) -> Message:
     """Who has won, and by what."""
     if count.winner is None:
         assert count.reason == DRAW
-        return msg("Everything is equal: a draw.")
+        return msg("Points, 8s, 7s, 6s and 5s are equal: a draw.")
     seat = count.winner
     player, other = voice.name(seat), count.scores[1 - seat]
     if count.reason == WON_BY_BUILDINGS:
-        what = buildings_word(voice.edition)
+        what = all_buildings(voice.edition)
         return voice.tell(
             seat,
-            msg("You own all three {buildings}: you win, nothing is counted.", buildings=what),
-            msg("{player} owns all three {buildings} and wins, nothing is counted.",
+            msg("You own {buildings}: you win, nothing is counted.", buildings=what),
+            msg("{player} owns {buildings} and wins, nothing is counted.",
                 player=player, buildings=what),
         )  # fmt: skip
     if count.reason == WON_BY_POINTS:
         score = count.scores[seat]
         return voice.tell(
             seat,
-            msg("You win with {score} points to {other}.", score=score, other=other),
-            msg("{player} wins with {score} points to {other}.",
+            msg("You win, {score} to {other}.", score=score, other=other),
+            msg("{player} wins, {score} to {other}.",
                 player=player, score=score, other=other),
         )  # fmt: skip
     return voice.tell(
         seat,
-        msg("{score} points each: you win the tie-break.", score=other),
-        msg("{score} points each: {player} wins the tie-break.", score=other, player=player),
+        msg("{score} each: you win the tie-break.", score=other),
+        msg("{score} each: {player} wins the tie-break.", score=other, player=player),
     )
 
 

@@ -10,7 +10,7 @@ from random import Random
 
 from tripot.core import BadDeal, InvalidAction, Seat, msg
 
-from .cards import ALL_KINDS, KINDS, Kind, count, parse_kind
+from .cards import ALL_KINDS, KINDS, Kind, count, kind_label, parse_kind
 from .options import DistrictNoirOptions
 
 Slot = Kind | None
@@ -41,10 +41,10 @@ class DistrictNoirDeal:
         if len(hands) != sizes.rounds or any(len(h) != sizes.hand for pair in hands for h in pair):
             raise BadDeal(msg("There must be two hands of {hand} cards in each of {n} rounds.",
                               hand=sizes.hand, n=sizes.rounds))  # fmt: skip
-        for kind, dealt, there in zip(KINDS, count(self.known()), sizes.cards):
+        for kind, dealt, there in zip(ALL_KINDS, count(self.known()), sizes.cards):
             if dealt > there:
-                raise BadDeal(msg("The deal has {dealt} cards {kind}, but there are {n}.",
-                                  dealt=dealt, kind=kind, n=there))  # fmt: skip
+                raise BadDeal(msg("The deal has {dealt} of “{kind}”, but there are {n}.",
+                                  dealt=dealt, kind=kind_label(kind), n=there))  # fmt: skip
 
     def known(self) -> list[Kind]:
         """The kinds in all filled slots."""

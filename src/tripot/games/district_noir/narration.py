@@ -6,7 +6,7 @@ from .cards import Card
 from .events import BoxOpened, CardPlayed, CardsTaken, HandDealt, RoundStarted, RowStarted
 from .scoring import DRAW, WON_BY_BUILDINGS, WON_BY_TIE_BREAK
 from .table import DistrictNoirTable
-from .vocabulary import buildings_word, card_name, kind_name, listed
+from .vocabulary import all_buildings, card_name, kind_name, listed
 
 
 def narrate(event: Event, voice: Voice) -> Message:
@@ -38,8 +38,16 @@ def narrate(event: Event, voice: Voice) -> Message:
             n, names = len(cards), _cards(cards, voice)
             return voice.tell(
                 seat,
-                msg("You take {n}: {cards}.", n=n, cards=names),
-                msg("{player} takes {n}: {cards}.", player=voice.name(seat), n=n, cards=names),
+                plural(
+                    "You take {n} card: {cards}.", "You take {n} cards: {cards}.", n, cards=names
+                ),
+                plural(
+                    "{player} takes {n} card: {cards}.",
+                    "{player} takes {n} cards: {cards}.",
+                    n,
+                    player=voice.name(seat),
+                    cards=names,
+                ),
             )
         case BoxOpened(cards):
             if not cards:
@@ -52,11 +60,11 @@ def narrate(event: Event, voice: Voice) -> Message:
 
 def _ended(event: Event, winners: tuple[Seat, ...], reason: str, voice: Voice) -> Message:
     if reason == WON_BY_BUILDINGS:
-        seat, what = winners[0], buildings_word(voice.edition)
+        seat, what = winners[0], all_buildings(voice.edition)
         return voice.tell(
             seat,
-            msg("You own all three {buildings} and win at once.", buildings=what),
-            msg("{player} owns all three {buildings} and wins at once.",
+            msg("You own {buildings} and win at once.", buildings=what),
+            msg("{player} owns {buildings} and wins at once.",
                 player=voice.name(seat), buildings=what),
         )  # fmt: skip
     if reason == WON_BY_TIE_BREAK:
@@ -67,7 +75,7 @@ def _ended(event: Event, winners: tuple[Seat, ...], reason: str, voice: Voice) -
             msg("The points are equal; {player} wins the tie-break.", player=voice.name(seat)),
         )
     if reason == DRAW:
-        return msg("Points and all gangs are equal: a draw.")
+        return msg("Points, 8s, 7s, 6s and 5s are equal: a draw.")
     return narrate_match(event, voice)
 
 
@@ -105,8 +113,8 @@ def _player(table: DistrictNoirTable, seat: Seat, voice: Voice) -> list[Message]
     return [
         voice.tell(
             seat,
-            msg("You own {cards}: {score} points so far.", cards=owned, score=score),
-            msg("{player} owns {cards}: {score} points so far.",
+            msg("You own {cards}. Score so far: {score}.", cards=owned, score=score),
+            msg("{player} owns {cards}. Score so far: {score}.",
                 player=voice.name(seat), cards=owned, score=score),
         ),
         _take(table, seat, voice),

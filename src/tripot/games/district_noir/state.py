@@ -23,7 +23,7 @@ from tripot.core import (
 )
 
 from .actions import EMPTY_MENU, DistrictNoirMenu, Play, Take, menu
-from .cards import ALL_KINDS, BUILDING, FACES, KINDS, Card, Counts, Kind, count_cards, face
+from .cards import ALL_KINDS, BUILDING, FACES, Card, Counts, Kind, count_cards, face, kind_label
 from .deal import DistrictNoirDeal, Slots
 from .events import BoxOpened, CardPlayed, CardsTaken, HandDealt, RoundStarted, RowStarted
 from .options import DistrictNoirOptions
@@ -93,7 +93,7 @@ class DistrictNoirState(NamedTuple):
         if kind not in hand:
             if not hand:
                 raise IllegalAction(msg("Your hand is empty: you must take."))
-            raise IllegalAction(msg("You have no {kind} in your hand.", kind=KINDS[kind]))
+            raise IllegalAction(msg("You have no “{kind}” in your hand.", kind=kind_label(kind)))
         at = hand.index(kind)
         hand = hand[:at] + hand[at + 1 :]
         shown = self.shown

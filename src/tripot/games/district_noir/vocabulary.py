@@ -63,7 +63,7 @@ def kind_name(kind: Kind, edition: str) -> Message:
     if edition == STANDARD_EDITION:
         return _STANDARD_KINDS[kind]
     if kind == BUILDING:
-        return building_word(edition)
+        return msg("Building") if edition == GANGS_EDITION else msg("City")
     points = POINTS[kind]
     if points > 0:
         return msg("Alliance +{points}", points=points)
@@ -90,18 +90,31 @@ def standard_name(face: str) -> Message:
     return verbatim(face)
 
 
-def building_word(edition: str) -> Message:
-    """What the edition calls a building."""
-    if edition == GANGS_EDITION:
-        return msg("Building")
-    return msg("City") if edition == SUPPORTS_EDITION else _STANDARD_KINDS[BUILDING]
+def two_buildings(edition: str) -> Message:
+    """Two of the three, as a sentence says it."""
+    return {
+        GANGS_EDITION: msg("two buildings"),
+        SUPPORTS_EDITION: msg("two City cards"),
+        STANDARD_EDITION: msg("two kings"),
+    }[edition]
 
 
-def buildings_word(edition: str) -> Message:
-    """What the edition calls the buildings together, inside a sentence."""
-    if edition == GANGS_EDITION:
-        return msg("buildings")
-    return msg("City cards") if edition == SUPPORTS_EDITION else msg("kings")
+def third_building(edition: str) -> Message:
+    """The third one, as a sentence says it."""
+    return {
+        GANGS_EDITION: msg("the third building"),
+        SUPPORTS_EDITION: msg("the third City card"),
+        STANDARD_EDITION: msg("the third king"),
+    }[edition]
+
+
+def all_buildings(edition: str) -> Message:
+    """All three, as a sentence says it."""
+    return {
+        GANGS_EDITION: msg("all three buildings"),
+        SUPPORTS_EDITION: msg("all three City cards"),
+        STANDARD_EDITION: msg("all three kings"),
+    }[edition]
 
 
 def edition_name(edition: str) -> Message:

@@ -1,0 +1,62 @@
+# Every target does its own set-up: a fresh clone, Python 3.11+, pip and make are enough.
+
+PYTHON ?= python3
+VENV := .venv
+BENCH := .venv-bench
+BIN := $(VENV)/bin
+READY := $(VENV)/.ready
+CATALOGUES := $(wildcard src/tripot/locale/*/LC_MESSAGES/*.po)
+
+# Exact versions, also of what builds the package.
+export PIP_CONSTRAINT := $(CURDIR)/constraints.txt
+export PIP_DISABLE_PIP_VERSION_CHECK := 1
+
+.PHONY: play test test-system check bench format catalogues golden clean
+
+play: $(READY)  ## play District Noir in the terminal
+	@$(BIN)/tripot
+
+test: $(READY)  ## every test that needs no system package
+	$(BIN)/pytest -n auto -m "not system" --cov=tripot --cov-report= --durations=10
+	$(BIN)/coverage report --include="src/tripot/core/*,src/tripot/games/*" --fail-under=100
+	$(BIN)/coverage report --format=total | sed 's/^/whole package, branches included, in percent: /'
+
+test-system: $(READY)  ## tests that need git, make and tmux
+	$(BIN)/pytest -m system --durations=10 tests/system
+
+check: $(READY)  ## style, types, layers, catalogues
+	$(BIN)/ruff format --check .
+	$(BIN)/ruff check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+	$(BIN)/python scripts/catalogues.py --check
+
+bench: $(BENCH)/.ready  ## compare speed with RLCard and OpenSpiel in one run
+	$(BENCH)/bin/python bench/playouts.py
+
+format: $(READY)  ## put the code into its form
+	$(BIN)/ruff check --fix .
+	$(BIN)/ruff format .
+
+catalogues: $(READY)  ## take new sentences into the .po files
+	$(BIN)/python scripts/catalogues.py
+
+golden: $(READY)  ## write the golden playthroughs anew, after a change that is meant
+	$(BIN)/pytest -q tests/games/test_conformance.py --update-golden
+
+clean:  ## remove what the other targets made
+	rm -rf $(VENV) $(BENCH) build dist .coverage* .pytest_cache .mypy_cache .ruff_cache
+	find src tests -name __pycache__ -type d -prune -exec rm -rf {} +
+	find src -name '*.mo' -delete
+
+$(READY): pyproject.toml constraints.txt hatch_build.py $(CATALOGUES)
+	test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
+	$(BIN)/python -m pip install --quiet --editable ".[dev]"
+	touch $@
+
+# The peers have versions of their own, so the constraints do not apply to them.
+$(BENCH)/.ready: bench/requirements.txt pyproject.toml hatch_build.py $(CATALOGUES)
+	test -x $(BENCH)/bin/python || $(PYTHON) -m venv $(BENCH)
+	PIP_CONSTRAINT= $(BENCH)/bin/python -m pip install --quiet --requirement bench/requirements.txt
+	PIP_CONSTRAINT= $(BENCH)/bin/python -m pip install --quiet --editable .
+	touch $@

@@ -1,0 +1,73 @@
+"""Cards side by side, wrapped between cards and never inside one."""
+
+from collections.abc import Sequence
+
+from rich.console import Console, ConsoleOptions, RenderResult
+from rich.text import Text
+
+from .style import DIM, LAMP
+
+
+class Chips:
+    """A label and cards after it, on as many lines as they need."""
+
+    def __init__(self, label: Text, chips: Sequence[Text], gap: str = " ") -> None:
+        """The gap stands between two cards."""
+        self.label = label
+        self.chips = chips
+        self.gap = gap
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        yield from wrapped(self.label, self.chips, options.max_width, self.gap)
+
+
+class Row:
+    """The row of the table: older cards in the dark, and a bracket under what a take brings."""
+
+    def __init__(
+        self, label: Text, older: Sequence[Text], lit: Sequence[Text], words: str, newest: str
+    ) -> None:
+        """`words` stand in the bracket, `newest` after the newest card."""
+        self.label = label
+        self.older = older
+        self.lit = lit
+        self.words = words
+        self.newest = Text(f" ◂ {newest}", DIM)
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        width = options.max_width
+        lit = Text(" ").join(self.lit)
+        lead = self.label.copy()
+        if self.older:
+            lead = Text.assemble(lead, Text(" ").join(self.older), "  ")
+        if lead.cell_len + lit.cell_len + self.newest.cell_len > width and self.older:
+            yield from wrapped(self.label, self.older, width, " ")
+            lead = Text(" " * self.label.cell_len)
+        if lead.cell_len + lit.cell_len > width:  # a very narrow screen: no room for a bracket
+            yield from wrapped(lead, self.lit, width, " ")
+            yield Text(f"└ {self.words}", LAMP)
+            return
+        yield Text.assemble(lead, lit, self.newest)
+        yield Text.assemble(" " * lead.cell_len, (_bracket(self.words, lit.cell_len), LAMP))
+
+
+def wrapped(label: Text, chips: Sequence[Text], width: int, gap: str) -> list[Text]:
+    """The lines of a label and cards; later lines are indented under the first card."""
+    lines = [label.copy()]
+    indent = label.cell_len
+    for chip in chips:
+        line = lines[-1]
+        space = gap if line.cell_len > indent else ""
+        if space and line.cell_len + len(space) + chip.cell_len > width:
+            lines.append(Text.assemble(" " * indent, chip))
+        else:
+            lines[-1] = Text.assemble(line, space, chip)
+    return lines
+
+
+def _bracket(words: str, width: int) -> str:
+    """A bracket as wide as the cards above it, with the words in the middle if they fit."""
+    inner = f" {words} "
+    if len(inner) + 2 > width:
+        return f"└{'─' * max(width - 2, 0)}┘ {words}"
+    return "└" + inner.center(width - 2, "─") + "┘"

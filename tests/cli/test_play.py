@@ -1,0 +1,173 @@
+"""``tripot play``: whole games, refusals, saves, two people at one screen."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from tripot.core import read_record
+from tripot.games import load_game
+
+from .conftest import Result, Tripot
+
+EVERYTHING = "\n".join(["t", "5", "6", "7", "8", "+2", "+3", "+4", "-1", "-2", "-3", "b"]) + "\n"
+WHOLE_GAME = EVERYTHING * 60
+"""Tries every card in turn: the legal ones are played, the others refused, until it is over."""
+
+
+def play(tripot: Tripot, *words: str, input: str = WHOLE_GAME) -> Result:
+    return tripot("play", "district-noir", "--plain", *words, input=input)
+
+
+@pytest.mark.parametrize("edition", ["gangs", "supports", "standard"])
+@pytest.mark.parametrize("lang", ["en", "fr", "it"])
+def test_a_whole_game_in_every_edition_and_language(
+    tripot: Tripot, tmp_path: Path, edition: str, lang: str
+) -> None:
+    path = tmp_path / "game.txt"
+    result = play(
+        tripot, "--edition", edition, "--lang", lang, "--seed", "1", "--record", str(path)
+    )
+    assert result.code == 0, result.err
+    assert "{" not in result.out
+    record = read_record(path.read_text(encoding="utf-8"), load_game)
+    assert record.replay().problem is None
+    assert record.setup.edition == edition
+
+
+def test_the_same_seed_deals_the_same_cards(tripot: Tripot) -> None:
+    one, two = (play(tripot, "--seed", "5").out for _ in range(2))
+    assert one == two
+    assert one != play(tripot, "--seed", "6").out
+
+
+@pytest.mark.parametrize(
+    ("who", "line"), [("me", "Round 1: you start."), ("them", "Dockhand starts.")]
+)
+def test_who_starts_can_be_chosen(tripot: Tripot, who: str, line: str) -> None:
+    for seed in ("1", "2"):
+        assert line in play(tripot, "--seed", seed, "--first", who, input="q\n").out
+
+
+def test_refusals_say_why_and_what_is_possible(tripot: Tripot) -> None:
+    moves = "2\n9\n+4\nt\nt\nq\n"
+    out = play(tripot, "--seed", "4", "--first", "me", input=moves).out
+    assert "For “2” type the sign too: + for an alliance, − for a betrayal." in out
+    assert "“9” is not a card, and no command. Type ? for help." in out
+    assert "You have no “+4” in your hand. You may type: " in out
+    assert "You have already taken in this round." in out
+
+
+def test_help_log_unseen_and_rules_are_a_letter_away(tripot: Tripot) -> None:
+    out = play(tripot, "--seed", "4", "--first", "me", input="\n?\nl\nu\nr\nq\n").out
+    assert "t takes the newest five cards" in out
+    assert out.count("Round 1: you start.") == 2
+    assert "Unseen" in out
+    assert "# District Noir" in out
+
+
+def test_the_end_is_counted_and_the_box_shown(tripot: Tripot) -> None:
+    out = play(tripot, "--seed", "1").out
+    assert "In the box were " in out
+    assert "Sets of four, 5 each" in out
+    assert re.search(r"(You win|Dockhand wins), −?\d+ to −?\d+\.", out)
+
+
+def test_leaving_saves_and_resuming_goes_on(tripot: Tripot, tmp_path: Path) -> None:
+    first = play(tripot, "--seed", "4", "--first", "me", input="6\ns\n8\nq\n")
+    assert first.code == 0
+    path = Path(re.findall(r"--resume (\S+)", first.out)[-1])
+    assert path.is_file()
+    assert len(set(re.findall(r"--resume (\S+)", first.out))) == 1
+    text = path.read_text(encoding="utf-8")
+    assert text.startswith("tripot save 1\n")
+    assert "deal\n" not in text
+    second = play(tripot, "--resume", str(path), input="l\nq\n")
+    assert "You play Hudson 6." in second.out
+    assert "You play Castle 8." in second.out
+    record = tmp_path / "end.txt"
+    third = play(tripot, "--resume", str(path), "--record", str(record))
+    assert third.code == 0, third.err
+    assert read_record(record.read_text(encoding="utf-8"), load_game).replay().problem is None
+
+
+def test_input_that_ends_saves_the_game(tripot: Tripot) -> None:
+    result = play(tripot, "--seed", "4", input="")
+    assert result.code == 0
+    assert "Saved. Go on with: tripot play district-noir --resume " in result.out
+
+
+def test_two_people_never_see_each_others_hand(tripot: Tripot) -> None:
+    """Between two turns the screen is emptied, and the next player is awaited."""
+    words = ("--vs", "human", "--seed", "4", "--first", "me", "--name", "Ada", "--name", "Bo")
+    out = play(tripot, *words, input="\n6\n\nq\n").out
+    ada, bo = (part.lstrip() for part in out.split("\n" * 60)[1:])
+    assert ada.startswith("Ada, it is your turn. Press Enter when only you can see this.")
+    assert bo.startswith("Bo, it is your turn.")
+    assert "You get Hudson 6" in ada
+    assert "Hudson 6" in bo  # it was played
+    assert "Castle 8 twice" in ada
+    assert "Castle 8 twice" not in bo
+
+
+def test_two_people_play_to_the_end(tripot: Tripot) -> None:
+    result = play(tripot, "--vs", "human", "--seed", "2", input=("\n" + EVERYTHING) * 120)
+    assert result.code == 0
+    assert "In the box were" in result.out
+    assert re.search(r"Player [12] wins", result.out)
+
+
+def test_the_record_is_offered(tripot: Tripot, tmp_path: Path) -> None:
+    path = tmp_path / "kept.txt"
+    game = "\n".join(_moves(tripot)) + "\n"
+    result = play(tripot, "--seed", "1", input=f"{game}/no/such/folder/x\n{path}\n")
+    assert "cannot be written: there is no such file or folder" in result.out
+    assert path.read_text(encoding="utf-8").startswith("tripot record 1\n")
+    skipped = play(tripot, "--seed", "1", input=f"{game}\n")
+    assert skipped.code == 0
+
+
+def _moves(tripot: Tripot) -> list[str]:
+    """What the player of seat 1 typed in the game of seed 1."""
+    path = Path("moves.txt")
+    play(tripot, "--seed", "1", "--record", str(path))
+    record = read_record(path.read_text(encoding="utf-8"), load_game)
+    return [word[2:] for word in record.words if word.startswith("1:")]
+
+
+@pytest.mark.parametrize(
+    ("words", "why"),
+    [
+        (("--resume", "nowhere.save"), "cannot be read: there is no such file or folder"),
+        (("--resume", "."), "cannot be read: it is a folder"),
+        (("--name", "Ada", "--name", "Bo"), "Too many names: only 1"),
+        (("--name", "A|B"), "cannot be a name"),
+        (("--vs", "judge"), "invalid choice"),
+    ],
+)
+def test_what_makes_no_sense_is_refused(tripot: Tripot, words: tuple[str, ...], why: str) -> None:
+    result = play(tripot, *words)
+    assert result.code == 2
+    assert why in result.err
+    assert "Traceback" not in result.err
+
+
+def test_a_save_of_another_machine_is_refused(tripot: Tripot, tmp_path: Path) -> None:
+    out = play(tripot, "--seed", "4", input="q\n").out
+    path = re.findall(r"--resume (\S+)", out)[-1]
+    key = tmp_path / "data" / "tripot" / "seal.key"
+    assert key.stat().st_mode & 0o077 == 0
+    key.write_bytes(b"another key of thirty-two bytes!")
+    assert "sealed on another machine" in play(tripot, "--resume", path).err
+    key.write_bytes(b"short")
+    assert "is damaged" in play(tripot, "--resume", path).err
+    Path(path).write_bytes(b"\xff\xfe\x00")
+    assert "it is not text" in play(tripot, "--resume", path).err
+
+
+def test_two_saves_in_one_second_do_not_meet(tripot: Tripot) -> None:
+    paths = {
+        re.findall(r"--resume (\S+)", play(tripot, "--seed", "4", input="q\n").out)[-1]
+        for _ in range(3)
+    }
+    assert len(paths) == 3

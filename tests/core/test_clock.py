@@ -1,0 +1,106 @@
+"""Clocks: charged while a seat is due, enforced by the match."""
+
+import pytest
+
+from tripot.core import (
+    Act,
+    BadOptions,
+    Clocks,
+    HandOver,
+    IllegalAction,
+    Outcome,
+    Resign,
+    Seat,
+    Tick,
+    TimeControl,
+)
+from tripot.core.entries import Entry, Kind
+from tripot.core.narration import OutOfTime
+from tripot.games import load_game
+from tripot.testing.toy import Bid, Place
+
+from ..games.district_noir.build import some_deal
+from .build import A, B, C, toy_match
+
+TEN = TimeControl(10, 2)
+
+
+def test_time_controls_survive_their_text() -> None:
+    assert TEN.text() == "10+2"
+    assert TimeControl.parse("10+2") == TEN
+    assert TimeControl.parse("300") == TimeControl(300)
+
+
+@pytest.mark.parametrize("text", ["ten", "0", "10+-1", "-5+1", ""])
+def test_time_controls_that_make_no_sense_are_refused(text: str) -> None:
+    with pytest.raises(BadOptions):
+        TimeControl.parse(text)
+
+
+def test_only_the_seat_to_act_loses_time() -> None:
+    match = toy_match(TEN)
+    assert match.clocks is not None
+    assert match.clocks.remaining(A, 4) == 6
+    assert match.clocks.remaining(B, 4) == 10
+    match = match.act(A, Place(1), now=4)
+    assert match.clocks is not None
+    assert match.clocks.left == (8, 10, 10)
+    assert match.clocks.since == (None, 4, None)
+
+
+def test_all_seats_with_sealed_choices_lose_time_until_they_have_chosen() -> None:
+    match = toy_match(TEN)
+    for now, (seat, tile) in enumerate(((A, 1), (B, 2), (C, 3)), start=1):
+        match = match.act(seat, Place(tile), now=now)
+    match = match.act(B, Bid(0), now=5)
+    assert match.clocks is not None
+    assert match.clocks.since == (3, None, 3)
+    assert [match.clocks.remaining(seat, 6) for seat in (A, B, C)] == [8, 11, 8]
+
+
+def test_time_up_ends_a_game_of_two() -> None:
+    from tripot.core import Match, Setup
+
+    game = load_game("district-noir")
+    match = Match.begin(Setup(game, some_deal(first=Seat(1)), ("Ada", "Bo"), time=TEN))
+    assert match.step(Tick(), now=9.9).entries == ()
+    step = match.step(Tick(), now=10)
+    assert step.entries == (Entry(Kind.TIME, 10, Seat(1)),)
+    assert step.match.outcome == Outcome((Seat(0),), "time")
+
+
+def test_a_late_action_becomes_a_time_out() -> None:
+    step = toy_match(TEN).step(Act(A, Place(1)), now=11)
+    assert step.entries == (Entry(Kind.TIME, 11, A),)
+    assert step.match.told[C][-1] == OutOfTime(A)
+
+
+def test_time_up_in_a_larger_game_leaves_the_seat_with_a_fresh_clock() -> None:
+    match = toy_match(TEN).step(Tick(), now=12).match
+    assert match.outcome is None
+    assert match.retired == {A}
+    assert match.clocks is not None
+    assert match.clocks.since == (None, None, None)
+    match = match.step(HandOver(A, "random"), now=20).match
+    assert match.clocks is not None
+    assert match.clocks.remaining(A, 21) == 9
+
+
+def test_stored_entries_must_agree_with_the_clocks() -> None:
+    match = toy_match(TEN)
+    with pytest.raises(IllegalAction, match="clocks"):
+        match.after(Entry(Kind.ACTION, 11, A, Place(1)))
+    with pytest.raises(IllegalAction, match="clocks"):
+        match.after(Entry(Kind.TIME, 9, A))
+    with pytest.raises(IllegalAction, match="clocks"):
+        match.after(Entry(Kind.TIME, 11, B))
+
+
+def test_the_one_longest_over_time_is_out_first() -> None:
+    clocks = Clocks(TEN, (1, 2, 3), (0.0, 0.0, None))
+    assert clocks.expired(0.5) is None
+    assert clocks.expired(5) == A
+
+
+def test_resigning_in_time_is_possible() -> None:
+    assert toy_match(TEN).step(Resign(B), now=1).match.retired == {B}

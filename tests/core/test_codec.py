@@ -1,0 +1,84 @@
+"""Codecs: what is written can be read, what is not ours is refused."""
+
+from dataclasses import dataclass
+
+import pytest
+
+from tripot.core import BadRecord, Codec, Event, PublicEvent, Seat, Viewer
+from tripot.testing import TOY
+from tripot.testing.toy import Revealed
+
+from ..games.district_noir.build import GAME
+
+
+@dataclass(frozen=True, slots=True)
+class Pair(PublicEvent):
+    """Fields of several shapes."""
+
+    both: tuple[int, Seat]
+    words: tuple[str, ...]
+    maybe: int | None
+
+
+CODEC = Codec([Pair], {})
+
+
+@dataclass(frozen=True, slots=True)
+class Shelf:
+    """A table with dataclasses in it."""
+
+    pairs: tuple[Pair, ...]
+
+
+def test_tables_may_hold_dataclasses() -> None:
+    shelf = Shelf((Pair((1, Seat(1)), (), 2),))
+    assert CODEC.json(shelf)["pairs"][0]["both"] == [1, 1]
+
+
+@pytest.mark.parametrize(
+    ("event", "text"),
+    [
+        (Pair((3, Seat(0)), ("a", "b"), None), "pair 3,1 a,b ?"),
+        (Pair((-3, Seat(1)), (), 0), "pair -3,2 - 0"),
+    ],
+)
+def test_events_survive_their_text(event: Event, text: str) -> None:
+    assert CODEC.text(event) == text
+    assert CODEC.parse(text) == event
+
+
+def test_json_names_the_event() -> None:
+    assert CODEC.json(Pair((3, Seat(0)), ("a",), None)) == {
+        "event": "pair",
+        "both": [3, 0],
+        "words": ["a"],
+        "maybe": None,
+    }
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "card-played 1",
+        "card-played 1 9.1",
+        "card-played x 8.1",
+        "dance 1",
+        "cards-taken 1 8",
+        "box-opened 8.x",
+    ],
+)
+def test_bad_events_are_refused(text: str) -> None:
+    with pytest.raises(BadRecord):
+        GAME.codec.parse(text)
+
+
+def test_a_tuple_of_the_wrong_length_is_refused() -> None:
+    with pytest.raises(BadRecord):
+        CODEC.parse("pair 3 a ?")
+
+
+def test_an_event_is_dark_unless_it_says_otherwise() -> None:
+    assert Event().heard_by(Viewer(0)) is None
+    revealed = Revealed((1, 2, 3), (0, 0, 0), None)
+    assert revealed.heard_by(Viewer(0)) == revealed
+    assert TOY.codec.text(revealed) == "revealed 1,2,3 0,0,0 ?"

@@ -1,0 +1,161 @@
+"""The match: a reducer over commands, with sealed choices, hand-overs and ends of all kinds."""
+
+import pickle
+
+import pytest
+
+from tripot.core import (
+    SPECTATOR,
+    Abandon,
+    Act,
+    BadOptions,
+    Ended,
+    HandOver,
+    IllegalAction,
+    Match,
+    MatchOver,
+    NotYourTurn,
+    Outcome,
+    Resign,
+    Seat,
+    Setup,
+    Tick,
+    UnknownName,
+)
+from tripot.core.entries import Entry, Kind
+from tripot.core.narration import HandedOver, Resigned
+from tripot.testing import TOY
+from tripot.testing.toy import Bid, BidSealed, Place, Revealed
+
+from ..games.district_noir.build import action, match_of, some_deal
+from .build import NAMES, A, B, C, bid, finished, placed, toy_match, toy_setup
+
+
+def test_a_step_gives_the_next_match_and_the_entries_to_keep() -> None:
+    match = toy_match()
+    step = match.step(Act(A, Place(2)), now=1.5)
+    assert step.entries == (Entry(Kind.ACTION, 1.5, A, Place(2)),)
+    assert match.due == (A,)
+    assert step.match.due == (B,)
+    assert match.after(step.entries[0]) == step.match
+
+
+def test_folding_the_entries_gives_the_same_match() -> None:
+    match = finished()
+    again = toy_match()
+    for entry in match.entries:
+        again = again.after(entry)
+    assert again == match
+    assert pickle.loads(pickle.dumps(match)) == match
+
+
+def test_an_illegal_action_changes_nothing() -> None:
+    match = toy_match()
+    with pytest.raises(IllegalAction):
+        match.act(A, Place(9))
+    with pytest.raises(NotYourTurn):
+        match.act(B, Place(1))
+    assert match == toy_match()
+
+
+def test_sealed_choices_are_open_to_all_and_heard_by_none() -> None:
+    match = placed(toy_match())
+    assert match.due == (A, B, C)
+    match = match.act(B, Bid(2))
+    assert match.due == (A, C)
+    assert match.told[B][-1] == BidSealed(B, 2)
+    for viewer in (A, C, SPECTATOR):
+        assert match.told[viewer][-1] == BidSealed(B, None)
+    match = match.act(C, Bid(0)).act(A, Bid(1))
+    assert Revealed((1, 2, 3), (1, 2, 0), B) in match.told[SPECTATOR]
+
+
+def test_a_finished_match_says_who_won_and_takes_nothing_more() -> None:
+    match = finished()
+    assert match.outcome == Outcome((C,), "points", (0, 0, 3))
+    assert match.due == ()
+    assert isinstance(match.told[SPECTATOR][-1], Ended)
+    for attempt in (Act(A, Place(1)), Resign(A), Tick(), Abandon()):
+        with pytest.raises(MatchOver):
+            match.step(attempt)
+    with pytest.raises(MatchOver):
+        match.after(Entry(Kind.RESIGN, 0, A))
+
+
+def test_giving_up_a_game_of_two_ends_it() -> None:
+    match = match_of(some_deal()).step(Resign(Seat(0))).match
+    assert match.outcome == Outcome((Seat(1),), "resigned")
+    assert match.told[SPECTATOR][-2:] == (Resigned(Seat(0)), Ended((Seat(1),), "resigned", None))
+    assert list(match.view(match.state.to_act[0]).menu) == []
+    with pytest.raises(MatchOver):
+        match.act(match.state.to_act[0], action("t"))
+
+
+def test_giving_up_a_larger_game_leaves_the_seat_to_somebody_else() -> None:
+    match = toy_match().step(Resign(A)).match
+    assert match.outcome is None
+    assert match.retired == {A}
+    match = match.step(HandOver(A, "random")).match
+    assert match.retired == frozenset()
+    assert match.told[B][-1] == HandedOver(A, "random")
+    assert match.act(A, Place(1)).due == (B,)
+
+
+def test_a_game_that_everybody_left_is_abandoned() -> None:
+    match = toy_match()
+    for seat in (A, B, C):
+        match = match.step(Resign(seat)).match
+    assert match.outcome == Outcome((), "abandoned")
+
+
+def test_a_match_can_be_broken_off() -> None:
+    match = toy_match().step(Abandon()).match
+    assert match.outcome == Outcome((), "abandoned")
+
+
+def test_a_tick_without_clocks_does_nothing() -> None:
+    match = toy_match()
+    assert match.step(Tick(), now=1e6) == (match, ())
+
+
+def test_entries_must_fit_the_table() -> None:
+    with pytest.raises(NotYourTurn, match="There is no seat 7"):
+        toy_match().after(Entry(Kind.RESIGN, 0, Seat(6)))
+    match = toy_match().step(Act(A, Place(2)), now=5).match
+    with pytest.raises(IllegalAction, match="backwards"):
+        match.after(Entry(Kind.ACTION, 4, B, Place(2)))
+    with pytest.raises(IllegalAction, match="clocks"):
+        match.after(Entry(Kind.TIME, 6, B))
+
+
+def test_views_hold_what_the_viewer_may_know() -> None:
+    match = placed(toy_match()).act(C, Bid(1))
+    view = match.view(C)
+    assert (view.viewer, view.players, view.to_act) == (C, 3, (A, B))
+    assert (view.table.own_tile, view.table.own_bid) == (3, 1)
+    assert match.view(SPECTATOR).table.own_tile is None
+    assert match.view(A).key != view.key
+    assert "viewer 3" in view.key
+    assert view.to_json()["outcome"] is None
+    assert finished().view(A).to_json()["outcome"]["winners"] == [2]
+
+
+@pytest.mark.parametrize(
+    "names", [("Ada", "Bo"), ("Ada", "", "Cleo"), ("a|b", "B", "C"), ("a\n", "B", "C")]
+)
+def test_names_that_cannot_be_kept_are_refused(names: tuple[str, ...]) -> None:
+    with pytest.raises(BadOptions, match="name"):
+        Setup(TOY, toy_setup().deal, names)
+
+
+def test_editions_are_checked() -> None:
+    assert toy_setup().edition == "plain"
+    with pytest.raises(UnknownName, match="no edition “gold”; there are: plain"):
+        Setup(TOY, toy_setup().deal, NAMES, "gold")
+
+
+def test_games_are_values() -> None:
+    assert pickle.loads(pickle.dumps(TOY)) == TOY
+    assert hash(TOY) == hash(type(TOY)())
+    assert Match.begin(toy_setup()) == toy_match()
+    assert bid(placed(toy_match())).due == (A,)

@@ -1,0 +1,132 @@
+"""A real terminal (a pseudo-terminal): colours, Ctrl-C, the hidden hand, stepping a record."""
+
+import os
+import pty
+import re
+import select
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tripot.core import write_record
+from tripot.testing import Case, random_game
+
+from ..games.district_noir.build import GAME, OPTIONS
+
+LIMIT = 30.0
+LAUNCH = """
+import fcntl, os, sys, termios
+fcntl.ioctl(0, termios.TIOCSCTTY, 0)  # so that Ctrl-C reaches the game as a signal
+os.execv(sys.executable, [sys.executable, *sys.argv[1:]])
+"""
+
+
+class Terminal:
+    """A process that believes it talks to a person."""
+
+    def __init__(self, home: Path, *words: str) -> None:
+        self.master, slave = pty.openpty()
+        environment = os.environ | {
+            "XDG_DATA_HOME": str(home), "TERM": "xterm-256color", "COLORTERM": "truecolor",
+            "LANG": "en_GB.UTF-8", "LANGUAGE": "en", "COLUMNS": "90", "LINES": "40",
+        }  # fmt: skip
+        environment.pop("NO_COLOR", None)
+        self.process = subprocess.Popen(
+            [sys.executable, "-c", LAUNCH, "-m", "tripot", *words],
+            stdin=slave, stdout=slave, stderr=slave, env=environment, start_new_session=True,
+        )  # fmt: skip
+        os.close(slave)
+        self.text = ""
+
+    def wait_for(self, pattern: str) -> str:
+        """Reads until the pattern appears in what is new, and returns the new text."""
+        start, deadline = len(self.text), time.monotonic() + LIMIT
+        while not re.search(pattern, self.text[start:]):
+            if time.monotonic() > deadline:
+                raise AssertionError(f"{pattern!r} did not come:\n{self.text[start:]}")
+            if select.select([self.master], [], [], 0.2)[0]:
+                try:
+                    self.text += os.read(self.master, 65536).decode(errors="replace")
+                except OSError:
+                    break
+        assert re.search(pattern, self.text[start:]), self.text[start:]
+        return self.text[start:]
+
+    def type(self, text: str) -> None:
+        os.write(self.master, text.encode())
+
+    def close(self) -> None:
+        if self.process.poll() is None:
+            self.process.send_signal(signal.SIGKILL)
+        self.process.wait(LIMIT)
+        os.close(self.master)
+
+
+@pytest.fixture
+def terminal(tmp_path: Path) -> Iterator[list[Terminal]]:
+    opened: list[Terminal] = []
+    yield opened
+    for one in opened:
+        one.close()
+
+
+def start(opened: list[Terminal], home: Path, *words: str) -> Terminal:
+    opened.append(Terminal(home, *words))
+    return opened[-1]
+
+
+def test_a_game_in_colour_that_ctrl_c_saves(terminal: list[Terminal], tmp_path: Path) -> None:
+    screen = start(terminal, tmp_path, "play", "district-noir", "--seed", "4", "--first", "me")
+    shown = screen.wait_for(r"\? for help\)")
+    assert "\x1b[" in shown
+    assert "DISTRICT NOIR" in shown
+    screen.type("8\n")
+    assert "You play Castle 8." in screen.wait_for(r"action 2 of 6[\s\S]*\? for help\)")
+    screen.type("\x03")
+    said = screen.wait_for(r"--resume\s+\S+\.save")
+    assert "Traceback" not in said
+    assert screen.process.wait(LIMIT) == 130
+    saves = list((tmp_path / "tripot" / "saves").iterdir())
+    again = start(terminal, tmp_path, "play", "district-noir", "--resume", str(saves[0]))
+    assert "You play Castle 8." in again.wait_for(r"action 2 of 6[\s\S]*\? for help\)")
+
+
+def test_the_hand_is_wiped_between_two_people(terminal: list[Terminal], tmp_path: Path) -> None:
+    words = ("play", "district-noir", "--vs", "human", "--seed", "4", "--first", "me")
+    screen = start(terminal, tmp_path, *words)
+    screen.wait_for("Player 1, it is your turn")
+    screen.type("\n")
+    screen.wait_for(r"\? for help\)")
+    screen.type("8\n")
+    assert "\x1b[3J\x1b[2J\x1b[H" in screen.wait_for("Player 2, it is your turn")
+
+
+def test_a_record_is_stepped_through(terminal: list[Terminal], tmp_path: Path) -> None:
+    path = tmp_path / "game.txt"
+    path.write_text(write_record(random_game(Case(GAME, OPTIONS, 2), 1)[-1]), encoding="utf-8")
+    screen = start(terminal, tmp_path, "replay", str(path))
+    opening = screen.wait_for("Move 0 of 48")
+    assert "Hand of Ada" in opening
+    assert "Hand of Bo" in opening
+    screen.type("\n")
+    assert "Ada takes 2 cards" in screen.wait_for("Move 1 of 48")
+    screen.type("b\n")
+    screen.wait_for("Move 0 of 48")
+    screen.type("x\n")
+    assert "none of these" in screen.wait_for("Move 0 of 48")
+    screen.type("99\n")
+    screen.wait_for("Move 48 of 48")
+    screen.type("\n")
+    screen.wait_for("Bo wins, 29 to 9")
+    assert screen.process.wait(LIMIT) == 0
+
+
+def test_the_rules_are_drawn(terminal: list[Terminal], tmp_path: Path) -> None:
+    screen = start(terminal, tmp_path, "rules", "district-noir")
+    assert "\x1b[" in screen.wait_for("19")
+    assert screen.process.wait(LIMIT) == 0
