@@ -66,8 +66,9 @@ def position(
         for _ in range(options.rounds - number)
     )
     box = tuple(rest[: options.removed])
+    to_act = (Seat((first + made) % 2),)
     return DistrictNoirState(
-        options, number, first, made, held, in_row, collections, taken, tuple(shown), (), coming,
+        options, number, to_act, first, made, held, in_row, collections, taken, tuple(shown), (), coming,
         box, None,
     )  # fmt: skip
 

@@ -50,6 +50,16 @@ def test_bounds(match: Match) -> None:
 
 
 @given(matches(GAME))
+def test_players_alternate_from_the_first_of_the_round(match: Match) -> None:
+    state = position(match)
+    if match.outcome is None:
+        assert state.first is not None
+        assert state.to_act == ((state.first + state.made) % 2,)
+    else:
+        assert state.to_act == ()
+
+
+@given(matches(GAME))
 def test_a_legal_action_always_exists_while_the_game_runs(match: Match) -> None:
     for seat in match.due:
         menu = match.view(seat).menu

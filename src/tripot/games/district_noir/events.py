@@ -1,6 +1,7 @@
 """What can happen, and who hears what of it."""
 
 from dataclasses import dataclass
+from functools import cache
 
 from tripot.core import Event, PublicEvent, Seat, Viewer
 
@@ -41,6 +42,12 @@ class CardPlayed(PublicEvent):
 
     seat: Seat
     card: Card
+
+
+@cache  # two seats and 45 cards: the same few events come again and again
+def card_played(seat: Seat, card: int) -> CardPlayed:
+    """The event of this card being played."""
+    return CardPlayed(seat, Card(card))
 
 
 @dataclass(frozen=True, slots=True)

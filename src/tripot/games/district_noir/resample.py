@@ -50,6 +50,7 @@ def determinize(view: View, rng: Random) -> DistrictNoirState:
     return DistrictNoirState(
         options,
         table.round,
+        () if table.acting is None else (table.acting,),
         table.first,
         table.made,
         (one, two),

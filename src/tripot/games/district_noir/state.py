@@ -25,7 +25,7 @@ from tripot.core import (
 from .actions import EMPTY_MENU, DistrictNoirMenu, Play, Take, menu
 from .cards import ALL_KINDS, BUILDING, FACES, Card, Counts, Kind, count_cards, face, kind_label
 from .deal import DistrictNoirDeal, Slots
-from .events import BoxOpened, CardPlayed, CardsTaken, HandDealt, RoundStarted, RowStarted
+from .events import BoxOpened, CardsTaken, HandDealt, RoundStarted, RowStarted, card_played
 from .options import DistrictNoirOptions
 from .scoring import BUILDINGS_TO_WIN, count_up
 from .table import DistrictNoirTable
@@ -44,6 +44,8 @@ class DistrictNoirState(NamedTuple):
     options: DistrictNoirOptions
     round: int
     """From 1."""
+    to_act: tuple[Seat, ...]
+    """The one seat that must act; none while undealt or when over."""
     first: Seat | None
     """Who starts this round; None before the toss."""
     made: int
@@ -61,14 +63,6 @@ class DistrictNoirState(NamedTuple):
     """The hands of the rounds not dealt yet."""
     box: Slots
     outcome: Outcome | None
-
-    @property
-    def to_act(self) -> tuple[Seat, ...]:
-        """The one seat that must act; none while undealt or when over."""
-        if self.outcome is not None or self.made == UNDEALT:
-            return ()
-        assert self.first is not None
-        return _ACTING[(self.first + self.made) % 2]
 
     def legal(self, seat: Seat) -> DistrictNoirMenu:
         """The kinds in the hand, and the take if it is unused and the row not empty."""
@@ -97,14 +91,15 @@ class DistrictNoirState(NamedTuple):
         at = hand.index(kind)
         hand = hand[:at] + hand[at + 1 :]
         shown = self.shown
-        card = Card(kind * FACES + shown[kind])
+        played = card_played(seat, kind * FACES + shown[kind])
         after = DistrictNoirState(
             self.options,
             self.round,
+            _ACTING[1 - seat],
             self.first,
             self.made + 1,
             (self.hands[0], hand) if seat else (hand, self.hands[1]),
-            (*self.row, card),
+            (*self.row, played.card),
             self.collections,
             self.taken,
             (*shown[:kind], shown[kind] + 1, *shown[kind + 1 :]),
@@ -113,7 +108,7 @@ class DistrictNoirState(NamedTuple):
             self.box,
             None,
         )
-        return after._close((CardPlayed(seat, card),))
+        return after._close((played,))
 
     def _take(self, seat: Seat) -> Step:
         if self.taken[seat]:
@@ -124,6 +119,7 @@ class DistrictNoirState(NamedTuple):
         own = self.collections[seat] + cards
         other = self.collections[1 - seat]
         after = self._replace(
+            to_act=_ACTING[1 - seat],
             made=self.made + 1,
             row=self.row[: -self.options.take],
             collections=(other, own) if seat else (own, other),
@@ -143,14 +139,14 @@ class DistrictNoirState(NamedTuple):
         assert self.first is not None
         first = Seat(1 - self.first)
         after = self._replace(
-            round=self.round + 1, first=first, made=UNDEALT, taken=(False, False)
+            round=self.round + 1, to_act=(), first=first, made=UNDEALT, taken=(False, False)
         )  # fmt: skip
         return after._deal_round(events)
 
     def _end(self, events: tuple[Event, ...]) -> Step:
         counts = [count_cards(cards) for cards in self.collections]
         outcome = count_up(*counts).outcome
-        after = self._replace(outcome=outcome)
+        after = self._replace(outcome=outcome, to_act=())
         return Step(after, (*events, BoxOpened(after._boxed()), Ended.of(outcome)))
 
     def _deal_round(self, events: tuple[Event, ...]) -> Step:
@@ -166,7 +162,13 @@ class DistrictNoirState(NamedTuple):
         one, two = (tuple(sorted(k for k in hand if k is not None)) for hand in self.coming[0])
         coming = self.coming[1:]
         after = self._replace(
-            made=0, hands=(one, two), row=row, shown=tuple(shown), opening=(), coming=coming
+            to_act=_ACTING[self.first],
+            made=0,
+            hands=(one, two),
+            row=row,
+            shown=tuple(shown),
+            opening=(),
+            coming=coming,
         )
         started = (RowStarted(row),) if self.opening else ()
         dealt = (
@@ -250,7 +252,7 @@ def start(deal: DistrictNoirDeal) -> Step:
     """The position after the set-up."""
     shown = (0,) * len(ALL_KINDS)
     undealt = DistrictNoirState(
-        deal.options, 1, deal.first, UNDEALT, _NOTHING, (), _NOTHING, (False, False), shown,
+        deal.options, 1, (), deal.first, UNDEALT, _NOTHING, (), _NOTHING, (False, False), shown,
         deal.row, deal.hands, deal.box, None,
     )  # fmt: skip
     return undealt._deal_round(())
