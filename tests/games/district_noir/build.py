@@ -65,12 +65,22 @@ def position(
         )
         for _ in range(options.rounds - number)
     )
-    box = tuple(rest[: options.removed])
-    to_act = (Seat((first + made) % 2),)
     return DistrictNoirState(
-        options, number, to_act, first, made, held, in_row, collections, taken, tuple(shown), (), coming,
-        box, None,
-    )  # fmt: skip
+        options,
+        number,
+        (Seat((first + made) % 2),),
+        first,
+        made,
+        held,
+        in_row,
+        collections,
+        taken,
+        tuple(shown),
+        (),
+        coming,
+        tuple(rest[: options.removed]),
+        None,
+    )
 
 
 def play(state: DistrictNoirState, *texts: str) -> DistrictNoirState:

@@ -1,0 +1,72 @@
+"""A whole game in a real terminal program, as a person would see it."""
+
+import re
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+pytestmark = pytest.mark.system
+LIMIT = 60.0
+
+
+class Tmux:
+    """One window of a tmux server of our own."""
+
+    def __init__(self, folder: Path, command: str) -> None:
+        self.socket = str(folder / "tmux")
+        self.run("new-session", "-d", "-x", "80", "-y", "40", command)
+
+    def run(self, *words: str) -> str:
+        done = subprocess.run(
+            ["tmux", "-S", self.socket, *words],
+            capture_output=True,
+            text=True,
+            timeout=LIMIT,
+            check=True,
+        )
+        return done.stdout
+
+    def screen(self) -> str:
+        return self.run("capture-pane", "-p", "-S", "-400")
+
+    def wait_for(self, pattern: str, not_before: int = 0) -> str:
+        deadline = time.monotonic() + LIMIT
+        while time.monotonic() < deadline:
+            text = self.screen()
+            if len(re.findall(pattern, text)) > not_before:
+                return text
+            time.sleep(0.05)
+        raise AssertionError(f"{pattern!r} did not come:\n{self.screen()}")
+
+
+@pytest.fixture
+def tmux(tmp_path: Path) -> Iterator[Tmux]:
+    command = (
+        f"env XDG_DATA_HOME={tmp_path} LANG=C.UTF-8 LANGUAGE=en {sys.executable} -m tripot "
+        "play district-noir --seed 1; sleep 60"
+    )
+    window = Tmux(tmp_path, command)
+    yield window
+    window.run("kill-server")
+
+
+def test_a_whole_game_by_typing_what_the_prompt_offers(tmux: Tmux) -> None:
+    prompt = r"Your move \(([^,]+),"
+    turns = 0
+    while True:
+        text = tmux.wait_for(prompt + r"|Keep the record\?")
+        if "Keep the record?" in text:
+            break
+        words = re.findall(prompt, text)[-1].split()
+        tmux.run("clear-history")
+        tmux.run("send-keys", "-R", words[-1].replace("−", "-"), "Enter")
+        tmux.wait_for(r"You (play|take) ")
+        turns += 1
+    assert turns <= 24
+    assert "The count" in text or "all three" in text
+    assert "In the box were" in text
+    tmux.run("send-keys", "Enter")
