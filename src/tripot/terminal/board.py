@@ -138,6 +138,9 @@ class Board:
         say = self.speech
         if not table.row:
             return Text(say(msg("The row is empty.")), DIM)
+        if table.acting is None:
+            left = [self.cards.card(card, lit=False) for card in table.row]
+            return Chips(Text(say(msg("Left in the row")) + "  ", "bold"), left)
         n = len(table.lit)
         return Row(
             Text(say(msg("Row")) + "  ", "bold"),

@@ -1,8 +1,5 @@
 """The end of a game, counted step by step."""
 
-import time
-
-from rich.live import Live
 from rich.table import Table
 from rich.text import Text
 
@@ -14,7 +11,6 @@ from .names import own_name
 from .screen import Screen
 from .style import BAD, DIM, GOOD, LAMP
 
-_PAUSE = 0.45
 SEATS = (Seat(0), Seat(1))
 
 
@@ -53,21 +49,9 @@ def _drawn(screen: Screen, count: Count, voice: Voice) -> None:
     shown.add_column()
     for seat in SEATS:
         shown.add_column(screen.speech(own_name(voice, seat)), justify="right")
-    if not screen.live:
-        for step in steps:
-            shown.add_row(*step)
-        screen.draw(shown)
-        return
-    _reveal(screen, shown, steps)
-
-
-def _reveal(screen: Screen, shown: Table, steps: list[tuple[Text, ...]]) -> None:
-    """One line after the other, so that it can be followed."""
-    with Live(shown, console=screen.console, auto_refresh=False) as live:
-        for step in steps:
-            shown.add_row(*step)
-            live.refresh()
-            time.sleep(_PAUSE)
+    for step in steps:
+        shown.add_row(*step)
+    screen.reveal(shown)
 
 
 def _plain(screen: Screen, count: Count, voice: Voice) -> None:

@@ -176,6 +176,7 @@ class TerminalGame:
 
 def offer_record(screen: Screen, match: Match) -> None:
     """Asks for a file and writes the record of a finished match there."""
+    screen.forget_typed()
     while True:
         try:
             name = screen.ask(msg("Keep the record? Type a file name, or press Enter to skip:"))

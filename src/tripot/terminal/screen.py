@@ -1,6 +1,7 @@
 """The screen: everything a terminal game writes and reads, in colour or plain."""
 
 import sys
+import time
 from collections.abc import Sequence
 from textwrap import fill
 from typing import TextIO
@@ -13,6 +14,7 @@ from tripot.locale import Speech
 
 _CLEAR = "\x1b[3J\x1b[2J\x1b[H"  # the scrollback too: it may show a hand
 _CURTAIN_LINES = 60
+_PAUSE = 0.4  # seconds between two lines of the count
 
 
 class Screen:
@@ -43,6 +45,16 @@ class Screen:
         """Writes a drawing."""
         self.console.print(drawing)
 
+    def reveal(self, drawing: RenderableType) -> None:
+        """Writes a drawing line by line, so that a person can follow it."""
+        with self.console.capture() as whole:
+            self.console.print(drawing)
+        for line in whole.get().splitlines(keepends=True):
+            self.console.file.write(line)
+            self.console.file.flush()
+            if self.console.is_terminal:
+                time.sleep(_PAUSE)
+
     def lines(self, messages: Sequence[Message]) -> None:
         """Writes sentences, one a line."""
         for message in messages:
@@ -66,7 +78,9 @@ class Screen:
         else:
             self.console.file.write("\n" * _CURTAIN_LINES)
 
-    @property
-    def live(self) -> bool:
-        """Whether a person watches: only then are pauses of use."""
-        return self.console.is_terminal and not self.plain
+    def forget_typed(self) -> None:
+        """Drops what was typed before the next question was asked."""
+        if sys.stdin.isatty() and sys.platform != "win32":
+            import termios
+
+            termios.tcflush(sys.stdin, termios.TCIFLUSH)
