@@ -20,7 +20,8 @@ from ..games.district_noir.build import GAME, OPTIONS
 
 LIMIT = 30.0
 LAUNCH = """
-import fcntl, os, sys, termios
+import fcntl, os, signal, sys, termios
+signal.signal(signal.SIGINT, signal.SIG_DFL)  # a background run of the tests may ignore it
 fcntl.ioctl(0, termios.TIOCSCTTY, 0)  # so that Ctrl-C reaches the game as a signal
 os.execv(sys.executable, [sys.executable, *sys.argv[1:]])
 """
