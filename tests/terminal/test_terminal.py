@@ -4,7 +4,6 @@ import os
 import pty
 import re
 import select
-import signal
 import subprocess
 import sys
 import time
@@ -62,9 +61,14 @@ class Terminal:
         os.write(self.master, text.encode())
 
     def close(self) -> None:
+        """Leaves as a person would, with Ctrl-D, and by force only if that does not help."""
         if self.process.poll() is None:
-            self.process.send_signal(signal.SIGKILL)
-        self.process.wait(LIMIT)
+            self.type("\x04")
+            try:
+                self.process.wait(LIMIT)
+            except subprocess.TimeoutExpired:
+                self.process.kill()
+                raise
         os.close(self.master)
 
 
