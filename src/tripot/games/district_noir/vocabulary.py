@@ -23,6 +23,21 @@ _BUILDINGS: Final = {
     GANGS_EDITION: (msg("Docks"), msg("Precinct"), msg("City Hall")),
     SUPPORTS_EDITION: (msg("Dockyard"), msg("Police Station"), msg("Town Hall")),
 }
+_HOW_MANY: Final = {
+    GANGS_EDITION: (
+        msg("two buildings"), msg("the third building"), msg("all three buildings"),
+    ),
+    SUPPORTS_EDITION: (
+        msg("two City cards"), msg("the third City card"), msg("all three City cards"),
+    ),
+    STANDARD_EDITION: (msg("two kings"), msg("the third king"), msg("all three kings")),
+}  # fmt: skip
+"""Whole phrases, because languages bend them differently."""
+_EDITION_NAMES: Final = {
+    GANGS_EDITION: msg("Gangs and buildings"),
+    SUPPORTS_EDITION: msg("Supports and city"),
+    STANDARD_EDITION: msg("Standard deck"),
+}
 _RANKS: Final = {"J": msg("J"), "Q": msg("Q"), "K": msg("K"), "A": msg("A"), "Jk": msg("Jk")}
 STANDARD_FACES: Final[dict[int, tuple[str, ...]]] = {
     0: tuple(f"{rank}♣" for rank in range(3, 8)),
@@ -92,38 +107,22 @@ def standard_name(face: str) -> Message:
 
 def two_buildings(edition: str) -> Message:
     """Two of the three, as a sentence says it."""
-    return {
-        GANGS_EDITION: msg("two buildings"),
-        SUPPORTS_EDITION: msg("two City cards"),
-        STANDARD_EDITION: msg("two kings"),
-    }[edition]
+    return _HOW_MANY[edition][0]
 
 
 def third_building(edition: str) -> Message:
     """The third one, as a sentence says it."""
-    return {
-        GANGS_EDITION: msg("the third building"),
-        SUPPORTS_EDITION: msg("the third City card"),
-        STANDARD_EDITION: msg("the third king"),
-    }[edition]
+    return _HOW_MANY[edition][1]
 
 
 def all_buildings(edition: str) -> Message:
     """All three, as a sentence says it."""
-    return {
-        GANGS_EDITION: msg("all three buildings"),
-        SUPPORTS_EDITION: msg("all three City cards"),
-        STANDARD_EDITION: msg("all three kings"),
-    }[edition]
+    return _HOW_MANY[edition][2]
 
 
 def edition_name(edition: str) -> Message:
     """What an edition is called."""
-    return {
-        GANGS_EDITION: msg("Gangs and buildings"),
-        SUPPORTS_EDITION: msg("Supports and city"),
-        STANDARD_EDITION: msg("Standard deck"),
-    }[edition]
+    return _EDITION_NAMES[edition]
 
 
 def listed(names: Sequence[Message]) -> tuple[Message, ...]:
