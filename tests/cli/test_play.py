@@ -165,6 +165,14 @@ def test_a_save_of_another_machine_is_refused(tripot: Tripot, tmp_path: Path) ->
     assert "it is not text" in play(tripot, "--resume", path).err
 
 
+def test_a_game_that_cannot_be_saved_is_not_thrown_away(tripot: Tripot, tmp_path: Path) -> None:
+    (tmp_path / "data").write_text("a file where the folder should be")
+    result = play(tripot, "--seed", "4", "--first", "me", input="s\nq\n")
+    assert result.code == 1
+    assert result.out.count("cannot be written: a file is where a folder should be") == 2
+    assert "Traceback" not in result.err
+
+
 def test_two_saves_in_one_second_do_not_meet(tripot: Tripot) -> None:
     paths = {
         re.findall(r"--resume (\S+)", play(tripot, "--seed", "4", input="q\n").out)[-1]

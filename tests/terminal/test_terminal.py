@@ -101,6 +101,31 @@ def test_a_game_in_colour_that_ctrl_c_saves(terminal: list[Terminal], tmp_path: 
     assert "You play Castle 8." in again.wait_for(r"action 2 of 6[\s\S]*\? for help\)")
 
 
+def test_ctrl_c_asks_again_if_the_game_cannot_be_saved(
+    terminal: list[Terminal], tmp_path: Path
+) -> None:
+    (tmp_path / "tripot").write_text("a file where the folder should be")
+    screen = start(terminal, tmp_path, "play", "district-noir", "--seed", "4", "--first", "me")
+    screen.wait_for(r"\? for help\)")
+    screen.type("\x03")
+    screen.wait_for(r"Ctrl-C again[\s\S]*\? for help\)")
+    screen.type("8\n")
+    screen.wait_for(r"action 2 of 6[\s\S]*\? for help\)")
+    screen.type("\x03")
+    screen.wait_for("cannot be written")
+    assert screen.process.wait(LIMIT) == 1
+
+
+def test_ctrl_c_ends_a_simulation_quietly(terminal: list[Terminal], tmp_path: Path) -> None:
+    words = ("simulate", "district-noir", "--bots", "greedy,greedy", "--games", "100000")
+    screen = start(terminal, tmp_path, *words, "--jobs", "2")
+    screen.wait_for("Playing")
+    screen.type("\x03")
+    said = screen.wait_for("Interrupted")
+    assert screen.process.wait(LIMIT) == 130
+    assert "Traceback" not in said
+
+
 def test_the_hand_is_wiped_between_two_people(terminal: list[Terminal], tmp_path: Path) -> None:
     words = ("play", "district-noir", "--vs", "human", "--seed", "4", "--first", "me")
     screen = start(terminal, tmp_path, *words)

@@ -4,9 +4,11 @@ Every game has its own random sources, made from the seed and its number, so it 
 which process plays it or in what order.
 """
 
+import signal
 from collections.abc import Callable, Sequence
 from functools import partial
 from multiprocessing import get_context
+from multiprocessing.pool import Pool
 from random import Random
 from typing import NamedTuple
 
@@ -55,12 +57,23 @@ def simulate(
             played += play(chunk)
             progress(len(played))
         return played
-    # "spawn" starts clean processes on every system, whatever the parent has open.
-    with get_context("spawn").Pool(jobs) as pool:
+    with _pool(jobs) as pool:
         for part in pool.imap(play, chunks):
             played += part
             progress(len(played))
     return played
+
+
+def _pool(jobs: int) -> Pool:
+    """Workers that leave Ctrl-C to us: we end them, quietly.
+
+    "spawn" starts clean processes on every system, whatever the parent has open.
+    """
+    ours = signal.signal(signal.SIGINT, signal.SIG_IGN)  # which the workers inherit
+    try:
+        return get_context("spawn").Pool(jobs, signal.signal, (signal.SIGINT, signal.SIG_IGN))
+    finally:
+        signal.signal(signal.SIGINT, ours)
 
 
 def _play_chunk(game: str, bots: tuple[str, ...], seed: int, numbers: range) -> list[Played]:

@@ -18,7 +18,7 @@ WRONG = 2
 def main(argv: Sequence[str] | None = None) -> int:
     """Runs one command and returns its exit code; no traceback reaches a person."""
     words = list(sys.argv[1:] if argv is None else argv)
-    speech = Speech(_language(words))
+    speech = _speech(words)
     arguments = _parse(build_parser(speech), words or ["play", "district-noir"])
     try:
         code: int = arguments.run(arguments, speech)
@@ -45,6 +45,15 @@ def _parse(parser: ArgumentParser, words: list[str]) -> Namespace:
     if rest:
         parser.error(gettext("unrecognized arguments: %s") % " ".join(rest))
     return arguments
+
+
+def _speech(words: list[str]) -> Speech:
+    """The person's language, or English with a word about it if it was not built."""
+    try:
+        return Speech(_language(words))
+    except TripotError as error:
+        print(f"tripot: {error.message}", file=sys.stderr)  # noqa: T201
+        return Speech("en")
 
 
 def _language(words: list[str]) -> str:

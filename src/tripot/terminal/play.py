@@ -27,6 +27,8 @@ from .saves import save, write_text
 from .screen import Screen
 from .style import BAD, DIM
 
+NOT_SAVED, INTERRUPTED = 1, 130  # exit codes
+
 Saver = Callable[[], Path]
 """Names the file a save goes to."""
 
@@ -56,6 +58,7 @@ class TerminalGame:
         self.people = [seat for seat in map(Seat, (0, 1)) if seat not in bots]
         self._told = [0, 0, 0]
         self._seated: Seat | None = None
+        self._unsaved = False
 
     @property
     def shared(self) -> bool:
@@ -64,20 +67,35 @@ class TerminalGame:
 
     def play(self) -> Match:
         """Plays to the end and returns the finished match; raises `Left`."""
-        try:
-            while self.match.outcome is None:
-                seat = self.match.due[0]
-                if seat in self.bots:
-                    action = self.bots[seat].choose(self.match.view(seat), self.rng)
-                else:
-                    action = self._ask(seat)
-                self.match = self.match.act(seat, action)
-        except (KeyboardInterrupt, EOFError) as leaving:
-            self.screen.text("")
-            self._save()
-            raise Left(130 if isinstance(leaving, KeyboardInterrupt) else 0) from None
+        while self.match.outcome is None:
+            try:
+                self._turn()
+            except (KeyboardInterrupt, EOFError) as leaving:
+                self._leave(isinstance(leaving, KeyboardInterrupt))
         self._end()
         return self.match
+
+    def _turn(self) -> None:
+        seat = self.match.due[0]
+        if seat in self.bots:
+            action = self.bots[seat].choose(self.match.view(seat), self.rng)
+        else:
+            action = self._ask(seat)
+        self.match = self.match.act(seat, action)
+
+    def _leave(self, interrupted: bool) -> None:
+        """Saves and leaves; a game that cannot be saved goes on until it is left once more."""
+        self.screen.text("")
+        try:
+            self._save()
+        except TripotError as error:
+            self.screen.say(error.message, BAD)
+            if interrupted and not self._unsaved:
+                self._unsaved = True
+                self.screen.say(msg("The game is not saved. Ctrl-C again leaves it all the same."))
+                return
+            raise Left(NOT_SAVED) from None
+        raise Left(INTERRUPTED if interrupted else 0)
 
     def _ask(self, seat: Seat) -> Action:
         """Shows the table to the player of the seat and waits for a legal action."""

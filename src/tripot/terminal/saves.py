@@ -2,6 +2,8 @@
 
 import os
 import secrets
+from collections.abc import Iterator
+from contextlib import contextmanager
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -22,23 +24,23 @@ from tripot.games import load_game
 
 
 def data_path() -> Path:
-    """The folder for this person's data, made if needed."""
-    path = user_data_path("tripot", appauthor=False)
-    path.mkdir(parents=True, exist_ok=True)
-    return path
+    """The folder for this person's data; it need not exist yet."""
+    return user_data_path("tripot", appauthor=False)
 
 
 def seal_key() -> bytes:
     """The key of this machine; made on first use, readable by its owner only."""
     path = data_path() / "seal.key"
-    try:
-        handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
-    except FileExistsError:
-        key = path.read_bytes()
-    else:
-        key = secrets.token_bytes(KEY_BYTES)
-        with os.fdopen(handle, "wb") as file:
-            file.write(key)
+    with _writing(path):
+        path.parent.mkdir(parents=True, exist_ok=True)
+        try:
+            handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+        except FileExistsError:
+            key = path.read_bytes()
+        else:
+            key = secrets.token_bytes(KEY_BYTES)
+            with os.fdopen(handle, "wb") as file:
+                file.write(key)
     if len(key) != KEY_BYTES:
         raise TripotError(msg("The key in {path} is damaged.", path=str(path)))
     return key
@@ -48,7 +50,6 @@ def new_save_path(game: str) -> Path:
     """Where a save goes unless a place is named: a new file, named after the moment."""
     moment = datetime.now(UTC).strftime("%Y%m%d-%H%M%S")
     folder = data_path() / "saves"
-    folder.mkdir(exist_ok=True)
     path = folder / f"{game}-{moment}.save"
     number = 2
     while path.exists():
@@ -59,9 +60,12 @@ def new_save_path(game: str) -> Path:
 
 def save(match: Match, path: Path) -> None:
     """Writes the save whole or not at all: an interrupted write leaves the old file."""
+    text = write_save(match, seal_key())
     draft = path.with_name(path.name + ".part")
-    draft.write_text(write_save(match, seal_key()), encoding="utf-8")
-    draft.replace(path)
+    with _writing(path):
+        path.parent.mkdir(parents=True, exist_ok=True)
+        draft.write_text(text, encoding="utf-8")
+        draft.replace(path)
 
 
 def load(path: Path) -> Record:
@@ -81,8 +85,14 @@ def read_text(path: Path) -> str:
 
 def write_text(path: Path, text: str) -> None:
     """Writes a file; raises `TripotError` with the reason if that fails."""
-    try:
+    with _writing(path):
         path.write_text(text, encoding="utf-8")
+
+
+@contextmanager
+def _writing(path: Path) -> Iterator[None]:
+    try:
+        yield
     except OSError as error:
         raise TripotError(
             msg("{path} cannot be written: {reason}.", path=str(path), reason=_reason(error))
@@ -98,6 +108,8 @@ def _reason(error: Exception) -> Message:
             return msg("it is not allowed")
         case IsADirectoryError():
             return msg("it is a folder")
+        case NotADirectoryError() | FileExistsError():
+            return msg("a file is where a folder should be")
         case UnicodeDecodeError():
             return msg("it is not text")
     return verbatim(str(error))

@@ -49,11 +49,14 @@ class Screen:
         """Writes a drawing line by line, so that a person can follow it."""
         with self.console.capture() as whole:
             self.console.print(drawing)
+        pause = _PAUSE if self.console.is_terminal else 0.0
         for line in whole.get().splitlines(keepends=True):
             self.console.file.write(line)
             self.console.file.flush()
-            if self.console.is_terminal:
-                time.sleep(_PAUSE)
+            try:
+                time.sleep(pause)
+            except KeyboardInterrupt:  # enough waiting: the rest at once
+                pause = 0.0
 
     def lines(self, messages: Sequence[Message]) -> None:
         """Writes sentences, one a line."""
