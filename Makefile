@@ -13,8 +13,8 @@ export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
 .PHONY: play test test-system check bench format catalogues golden clean
 
-play: $(READY)  ## play District Noir in the terminal
-	@$(BIN)/tripot
+play: $(READY)  ## play District Noir in the terminal; ARGS="…" are handed on
+	@$(BIN)/tripot $(ARGS) || test $$? -eq 130
 
 test: $(READY)  ## every test that needs no system package
 	$(BIN)/pytest -n auto -m "not system" --cov=tripot --cov-report= --durations=10

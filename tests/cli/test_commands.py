@@ -1,6 +1,7 @@
 """The other commands, help in three languages, and how the command line fails."""
 
 import json
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -47,7 +48,7 @@ def test_replay_stops_at_damage_and_says_where(tripot: Tripot, record: Path) -> 
     record.write_text(text.replace("1:+3", "1:+4"), encoding="utf-8")
     result = tripot("replay", str(record), "--print")
     assert result.code == 1
-    assert "cannot be replayed: You have no “+4” in your hand." in result.out
+    assert "cannot be replayed. The answer to it is: You have no “+4” in your hand." in result.out
     answer = json.loads(tripot("replay", str(record), "--json").out)
     assert answer["winners"] is None
     assert answer["problem"].startswith("Move 16")
@@ -90,6 +91,41 @@ def test_every_command_has_help_in_every_language(tripot: Tripot, command: str, 
 
 def test_version(tripot: Tripot) -> None:
     assert tripot("--version").out == f"tripot {__version__}\n"
+
+
+def test_the_language_may_stand_before_the_command(tripot: Tripot) -> None:
+    assert "Docker" in tripot("--lang", "fr", "bots", "district-noir").out
+    assert "Votre adversaire\u00a0: Docker." in tripot("--lang", "fr", input="q\n").out
+
+
+def test_a_language_that_was_not_built_falls_back_to_english(
+    tripot: Tripot, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr("tripot.locale.DIRECTORY", tmp_path)
+    result = tripot("bots", "district-noir", "--lang", "fr")
+    assert result.code == 0
+    assert "has not been built" in result.err
+    assert "Dockhand" in result.out
+
+
+def test_output_that_cannot_be_written_is_no_traceback() -> None:
+    command = [sys.executable, "-m", "tripot", "rules", "district-noir"]
+    with open("/dev/full", "w") as full:
+        done = subprocess.run(command, stdout=full, stderr=subprocess.PIPE, text=True, check=False)
+    assert done.returncode == 2
+    assert done.stderr.startswith("tripot: ")
+    assert "Traceback" not in done.stderr
+
+
+def test_other_encodings_show_what_they_can() -> None:
+    environment = os.environ | {"PYTHONIOENCODING": "latin-1", "LANG": "C.UTF-8"}
+    command = [sys.executable, "-m", "tripot", "score", "district-noir", "-3", ""]
+    done = subprocess.run(command, env=environment, capture_output=True, check=True)
+    assert b"?3" in done.stdout
+    typed = [sys.executable, "-m", "tripot", "play", "district-noir", "--plain", "--seed", "4"]
+    environment |= {"PYTHONIOENCODING": "utf-8:strict"}
+    done = subprocess.run(typed, env=environment, input=b"\xc3(\n", capture_output=True, check=True)
+    assert b"is not a card" in done.stdout
 
 
 def test_no_command_is_a_game(tripot: Tripot) -> None:

@@ -35,10 +35,18 @@ def test_a_whole_game_in_every_edition_and_language(
     assert record.setup.edition == edition
 
 
+def saved(result: Result) -> Path:
+    return Path(re.findall(r"Saved in (.*)\.", result.out)[-1])
+
+
 def test_the_same_seed_deals_the_same_cards(tripot: Tripot) -> None:
-    one, two = (play(tripot, "--seed", "5").out for _ in range(2))
-    assert one == two
-    assert one != play(tripot, "--seed", "6").out
+    games = []
+    for number, seed in enumerate(("5", "5", "6")):
+        path = Path(f"{number}.txt")
+        play(tripot, "--seed", seed, "--record", str(path))
+        games.append(path.read_text(encoding="utf-8"))
+    assert games[0] == games[1]
+    assert games[0] != games[2]
 
 
 @pytest.mark.parametrize(
@@ -58,11 +66,34 @@ def test_refusals_say_why_and_what_is_possible(tripot: Tripot) -> None:
     assert "You have already taken in this round." in out
 
 
+def test_control_characters_are_not_repeated(tripot: Tripot) -> None:
+    out = play(tripot, "--seed", "4", "--first", "me", input="\x1b[2Jx\n" + "y" * 900 + "\nq\n").out
+    assert "\x1b" not in out
+    assert "“[2Jx” is not a card" in out
+    assert "y" * 50 not in out
+    assert "\x1b" not in play(tripot, "--name", "\x1b[2J|", input="q\n").err
+
+
+def test_cards_of_the_deck_can_be_typed(tripot: Tripot) -> None:
+    words = ("--seed", "4", "--first", "me", "--edition", "standard")
+    out = play(tripot, *words, input="♥6\n♦8\nq♠\nQ♠ Q♣\nq\n").out
+    assert "You play 3♥." in out
+    assert "You play 3♦." in out
+    assert "You play Q♣." in out
+    assert "“Q♠ Q♣” is not a card" in out
+    french = play(tripot, *words, "--lang", "fr", input="r\nq\n").out
+    assert "Vous n’avez pas de «\u00a0B\u00a0» en main." in french
+
+
 def test_help_log_unseen_and_rules_are_a_letter_away(tripot: Tripot) -> None:
-    out = play(tripot, "--seed", "4", "--first", "me", input="\n?\nl\nu\nr\nq\n").out
+    out = play(tripot, "--seed", "4", "--first", "me", input="\n?\nl\nu\nc\nr\nq\n").out
+    assert out.count("Your turn, action 1 of 6.") == 2
+    assert "Sets of four, 5 each (0 sets and 0 sets)" in out
     assert "t takes the newest five cards" in out
     assert out.count("Round 1: you start.") == 2
-    assert "Unseen" in out
+    assert "Unseen: 5 × Willow 5, " in out
+    assert "If you take: You 0 → 5 and Dockhand 0 → 0." in out
+    assert "Dockhand starts round 2." in out
     assert "# District Noir" in out
 
 
@@ -76,38 +107,47 @@ def test_the_end_is_counted_and_the_box_shown(tripot: Tripot) -> None:
 def test_leaving_saves_and_resuming_goes_on(tripot: Tripot, tmp_path: Path) -> None:
     first = play(tripot, "--seed", "4", "--first", "me", input="6\ns\n8\nq\n")
     assert first.code == 0
-    path = Path(re.findall(r"--resume (\S+)", first.out)[-1])
+    path = saved(first)
     assert path.is_file()
-    assert len(set(re.findall(r"--resume (\S+)", first.out))) == 1
+    assert len(set(re.findall(r"Saved in (.*)\.", first.out))) == 1
     text = path.read_text(encoding="utf-8")
     assert text.startswith("tripot save 1\n")
     assert "deal\n" not in text
     second = play(tripot, "--resume", str(path), input="l\nq\n")
     assert "You play Hudson 6." in second.out
     assert "You play Castle 8." in second.out
+    assert "You play Hudson 6." in play(tripot, "--resume", input="l\nq\n").out  # the latest
+    dressed = play(tripot, "--resume", "--edition", "supports", input="l\nq\n").out
+    assert "You play Support 6." in dressed
     record = tmp_path / "end.txt"
-    third = play(tripot, "--resume", str(path), "--record", str(record))
+    third = play(tripot, "--record", str(record), "--resume", str(path))
     assert third.code == 0, third.err
+    assert not path.exists(), "the save of a finished game is of no use"
     assert read_record(record.read_text(encoding="utf-8"), load_game).replay().problem is None
 
 
 def test_input_that_ends_saves_the_game(tripot: Tripot) -> None:
     result = play(tripot, "--seed", "4", input="")
     assert result.code == 0
-    assert "Saved. Go on with: tripot play district-noir --resume " in result.out
+    assert saved(result).is_file()
+    assert "play district-noir --resume" in result.out
 
 
 def test_two_people_never_see_each_others_hand(tripot: Tripot) -> None:
     """Between two turns the screen is emptied, and the next player is awaited."""
     words = ("--vs", "human", "--seed", "4", "--first", "me", "--name", "Ada", "--name", "Bo")
     out = play(tripot, *words, input="\n6\n\nq\n").out
+    assert "You play against" not in out
     ada, bo = (part.lstrip() for part in out.split("\n" * 60)[1:])
     assert ada.startswith("Ada, it is your turn. Press Enter when only you can see this.")
     assert bo.startswith("Bo, it is your turn.")
     assert "You get Hudson 6" in ada
     assert "Hudson 6" in bo  # it was played
-    assert "Castle 8 twice" in ada
-    assert "Castle 8 twice" not in bo
+    assert "2 × Castle 8" in ada
+    assert "2 × Castle 8" not in bo
+    left = play(tripot, *words, input="q\n")
+    assert left.code == 0
+    assert "Your hand" not in left.out
 
 
 def test_two_people_play_to_the_end(tripot: Tripot) -> None:
@@ -123,13 +163,15 @@ def test_the_record_is_offered(tripot: Tripot, tmp_path: Path) -> None:
     result = play(tripot, "--seed", "1", input=f"{game}/no/such/folder/x\n{path}\n")
     assert "cannot be written: there is no such file or folder" in result.out
     assert path.read_text(encoding="utf-8").startswith("tripot record 1\n")
-    skipped = play(tripot, "--seed", "1", input=f"{game}\n")
-    assert skipped.code == 0
+    taken = play(tripot, "--seed", "1", input=f"{game}{path}\n\n")
+    assert "cannot be written: there is such a file already" in taken.out
+    assert taken.code == 0
 
 
 def _moves(tripot: Tripot) -> list[str]:
     """What the player of seat 1 typed in the game of seed 1."""
     path = Path("moves.txt")
+    path.unlink(missing_ok=True)
     play(tripot, "--seed", "1", "--record", str(path))
     record = read_record(path.read_text(encoding="utf-8"), load_game)
     return [word[2:] for word in record.words if word.startswith("1:")]
@@ -142,6 +184,11 @@ def _moves(tripot: Tripot) -> list[str]:
         (("--resume", "."), "cannot be read: it is a folder"),
         (("--name", "Ada", "--name", "Bo"), "Too many names: only 1"),
         (("--name", "A|B"), "cannot be a name"),
+        (("--name", "Dockhand"), "Both players would be called Dockhand."),
+        (("--resume", "x", "--vs", "random"), "belong to a new game"),
+        (("--resume",), "There is no saved game in"),
+        (("--record", "/no/such/folder/x"), "cannot be written: there is no such file or folder"),
+        (("--record", "."), "cannot be written: there is such a file already"),
         (("--vs", "judge"), "invalid choice"),
     ],
 )
@@ -153,8 +200,7 @@ def test_what_makes_no_sense_is_refused(tripot: Tripot, words: tuple[str, ...], 
 
 
 def test_a_save_of_another_machine_is_refused(tripot: Tripot, tmp_path: Path) -> None:
-    out = play(tripot, "--seed", "4", input="q\n").out
-    path = re.findall(r"--resume (\S+)", out)[-1]
+    path = str(saved(play(tripot, "--seed", "4", input="q\n")))
     key = tmp_path / "data" / "tripot" / "seal.key"
     assert key.stat().st_mode & 0o077 == 0
     key.write_bytes(b"another key of thirty-two bytes!")
@@ -167,15 +213,14 @@ def test_a_save_of_another_machine_is_refused(tripot: Tripot, tmp_path: Path) ->
 
 def test_a_game_that_cannot_be_saved_is_not_thrown_away(tripot: Tripot, tmp_path: Path) -> None:
     (tmp_path / "data").write_text("a file where the folder should be")
-    result = play(tripot, "--seed", "4", "--first", "me", input="s\nq\n")
+    result = play(tripot, "--seed", "4", "--first", "me", input="s\nq\n8\nq\n")
     assert result.code == 1
-    assert result.out.count("cannot be written: a file is where a folder should be") == 2
+    assert result.out.count("a file is where a folder should be") == 3
+    assert "Leave again to leave it all the same." in result.out
+    assert "You play Castle 8." in result.out
     assert "Traceback" not in result.err
 
 
 def test_two_saves_in_one_second_do_not_meet(tripot: Tripot) -> None:
-    paths = {
-        re.findall(r"--resume (\S+)", play(tripot, "--seed", "4", input="q\n").out)[-1]
-        for _ in range(3)
-    }
+    paths = {saved(play(tripot, "--seed", "4", input="q\n")) for _ in range(3)}
     assert len(paths) == 3

@@ -141,7 +141,14 @@ def test_views_hold_what_the_viewer_may_know() -> None:
 
 
 @pytest.mark.parametrize(
-    "names", [("Ada", "Bo"), ("Ada", "", "Cleo"), ("a|b", "B", "C"), ("a\n", "B", "C")]
+    "names",
+    [
+        ("Ada", "Bo"),
+        ("Ada", "", "Cleo"),
+        ("a|b", "B", "C"),
+        ("a\n", "B", "C"),
+        ("a" * 41, "B", "C"),
+    ],
 )
 def test_names_that_cannot_be_kept_are_refused(names: tuple[str, ...]) -> None:
     with pytest.raises(BadOptions, match="name"):

@@ -146,11 +146,11 @@ def test_an_edited_move_is_found(text: str) -> None:
     words[4] = words[4][:2] + "+4"
     edited[at] = " ".join(words)
     sentence = problem("\n".join(edited))
-    assert sentence.startswith(f"Move 15, “{words[4]}”, cannot be replayed: ")
+    assert sentence.startswith(f"Move 15, “{words[4]}”, cannot be replayed. ")
     words[4] = "nonsense"
     edited[at] = " ".join(words)
     assert problem("\n".join(edited)) == (
-        "Move 15, “nonsense”, cannot be replayed: “nonsense” is not a move."
+        "Move 15, “nonsense”, cannot be replayed. The answer to it is: “nonsense” is not a move."
     )
 
 
@@ -169,6 +169,7 @@ def test_a_wrong_result_is_found(text: str) -> None:
         (("tripot record 1", "PGN"), BadRecord, "not a tripot file"),
         (("tripot record 1", "tripot record 9"), BadRecord, "format 9"),
         (("tripot record 1", "tripot save 1"), BadRecord, "not a record. Records begin"),
+        (("game: district-noir 1", ""), BadRecord, "which game"),
         (("game: district-noir 1", "game: chess 1"), UnknownName, "no game “chess”"),
         (("game: district-noir 1", "game: district-noir 7"), BadRecord, "version 7"),
         (("\ndeal\n", "\n"), BadRecord, "no deal"),

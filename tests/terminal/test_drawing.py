@@ -65,17 +65,17 @@ def test_no_drawing_tells_a_secret() -> None:
 def test_the_take_is_bracketed_and_foreseen() -> None:
     text = drawn(at(row="5 6 7 7 8 8 8", hands=("7", "8"), owned=("8", "7 -1")), ONE)
     assert "a take brings these 5" in text
-    assert "If you take: You 8 → 15, Bartholomew 6 → −1" in text
+    assert "If you take: You 8 → 15 and Bartholomew 6 → −1." in text
     one = drawn(at(row="5", hands=("7", "8")), ONE)
-    assert "a take brings this 1" in one
+    assert "a take brings this card" in one
     assert "The row is empty." in drawn(at(hands=("7", "8")), ONE)
 
 
 def test_two_buildings_raise_an_alarm() -> None:
     own = drawn(at(row="5", hands=("7 B", "8"), owned=("B B", "")), ONE)
-    assert "You own two buildings; the third building ends the game at once. It is in your" in own
+    assert "You own two buildings; the third building ends the game at once. You hold it." in own
     lit = drawn(at(row="B", hands=("7", "8"), owned=("", "B B")), ONE, edition="standard")
-    assert "Bartholomew owns two kings; the third king ends the game at once. It lies in" in lit
+    assert "Bartholomew owns two kings; the third king ends the game at once. It is" in lit
     away = drawn(at(row="5", hands=("7", "8"), owned=("", "B B")), ONE, edition="supports")
     assert "ends the game at once." in away
     assert "reach" not in away

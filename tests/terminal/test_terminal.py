@@ -93,7 +93,7 @@ def test_a_game_in_colour_that_ctrl_c_saves(terminal: list[Terminal], tmp_path: 
     screen.type("8\n")
     assert "You play Castle 8." in screen.wait_for(r"action 2 of 6[\s\S]*\? for help\)")
     screen.type("\x03")
-    said = screen.wait_for(r"--resume\s+\S+\.save")
+    said = screen.wait_for(r"Saved in\s[\s\S]*--resume")
     assert "Traceback" not in said
     assert screen.process.wait(LIMIT) == 130
     saves = list((tmp_path / "tripot" / "saves").iterdir())
@@ -108,7 +108,7 @@ def test_ctrl_c_asks_again_if_the_game_cannot_be_saved(
     screen = start(terminal, tmp_path, "play", "district-noir", "--seed", "4", "--first", "me")
     screen.wait_for(r"\? for help\)")
     screen.type("\x03")
-    screen.wait_for(r"Ctrl-C again[\s\S]*\? for help\)")
+    screen.wait_for(r"Leave again[\s\S]*\? for help\)")
     screen.type("8\n")
     screen.wait_for(r"action 2 of 6[\s\S]*\? for help\)")
     screen.type("\x03")
@@ -133,7 +133,7 @@ def test_the_hand_is_wiped_between_two_people(terminal: list[Terminal], tmp_path
     screen.type("\n")
     screen.wait_for(r"\? for help\)")
     screen.type("8\n")
-    assert "\x1b[3J\x1b[2J\x1b[H" in screen.wait_for("Player 2, it is your turn")
+    assert "\x1b[H\x1b[2J\x1b[3J" in screen.wait_for("Player 2, it is your turn")
 
 
 def test_a_record_is_stepped_through(terminal: list[Terminal], tmp_path: Path) -> None:

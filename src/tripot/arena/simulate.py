@@ -5,12 +5,13 @@ which process plays it or in what order.
 """
 
 import signal
+import sys
 from collections.abc import Callable, Sequence
 from functools import partial
 from multiprocessing import get_context
 from multiprocessing.pool import Pool
 from random import Random
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from tripot.bots import load_bot
 from tripot.core import Bot, Game, Match, Seat, Setup
@@ -67,13 +68,20 @@ def simulate(
 def _pool(jobs: int) -> Pool:
     """Workers that leave Ctrl-C to us: we end them, quietly.
 
-    "spawn" starts clean processes on every system, whatever the parent has open.
+    "spawn" starts clean processes on every system, whatever the parent has open. They inherit
+    that interrupts are blocked here while they start; one that comes meanwhile waits for us.
     """
-    ours = signal.signal(signal.SIGINT, signal.SIG_IGN)  # which the workers inherit
+    blocked = _mask(signal.SIG_BLOCK, {signal.SIGINT})
     try:
         return get_context("spawn").Pool(jobs, signal.signal, (signal.SIGINT, signal.SIG_IGN))
     finally:
-        signal.signal(signal.SIGINT, ours)
+        _mask(signal.SIG_SETMASK, blocked)
+
+
+def _mask(how: int, signals: set[Any]) -> set[Any]:
+    if sys.platform == "win32":
+        return set()
+    return signal.pthread_sigmask(how, signals)
 
 
 def _play_chunk(game: str, bots: tuple[str, ...], seed: int, numbers: range) -> list[Played]:

@@ -5,6 +5,8 @@ import sys
 from argparse import ArgumentParser, Namespace
 from collections.abc import Sequence
 from gettext import gettext
+from io import TextIOWrapper
+from unicodedata import category
 
 from tripot.core import TripotError, msg
 from tripot.locale import LANGUAGES, Speech, detect
@@ -18,27 +20,52 @@ WRONG = 2
 def main(argv: Sequence[str] | None = None) -> int:
     """Runs one command and returns its exit code; no traceback reaches a person."""
     words = list(sys.argv[1:] if argv is None else argv)
+    _be_lenient()
     speech = _speech(words)
-    arguments = _parse(build_parser(speech), words or ["play", "district-noir"])
     try:
+        arguments = _parse(build_parser(speech), words)
         code: int = arguments.run(arguments, speech)
         sys.stdout.flush()
     except TripotError as error:
-        print(f"tripot: {speech(error.message)}", file=sys.stderr)  # noqa: T201
+        _complain(speech(error.message))
         return WRONG
     except KeyboardInterrupt:
-        print(speech(msg("Interrupted.")), file=sys.stderr)  # noqa: T201
+        _complain(speech(msg("Interrupted.")))
         return INTERRUPTED
-    except BrokenPipeError:
-        # The reader, such as `head`, has left; keep Python from complaining at its exit.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    except BrokenPipeError:  # the reader, such as `head`, has left
+        _close_output()
         return 0
+    except OSError as error:
+        _close_output()
+        _complain(
+            speech(msg("The output cannot be written: {reason}.", reason=str(error.strerror)))
+        )
+        return WRONG
     return code
+
+
+def _be_lenient() -> None:
+    """What a terminal cannot show becomes a question mark, and so does what nobody can read."""
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")
+
+
+def _complain(sentence: str) -> None:
+    shown = "".join(c for c in sentence if not category(c).startswith("C"))
+    print(f"tripot: {shown}", file=sys.stderr)  # noqa: T201
+
+
+def _close_output() -> None:
+    """Keeps Python from complaining at its exit about output nobody takes."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _parse(parser: ArgumentParser, words: list[str]) -> Namespace:
     """Parses the words; an option may stand before a score's cards, where argparse stumbles."""
     arguments, rest = parser.parse_known_args(words)
+    if arguments.command is None and not rest:
+        return parser.parse_args([*words, "play", "district-noir"])
     cards = arguments.command == "score" and not any(word.startswith("--") for word in rest)
     if cards and not arguments.collections:
         arguments.collections, rest = rest, []
@@ -52,7 +79,7 @@ def _speech(words: list[str]) -> Speech:
     try:
         return Speech(_language(words))
     except TripotError as error:
-        print(f"tripot: {error.message}", file=sys.stderr)  # noqa: T201
+        _complain(str(error.message))
         return Speech("en")
 
 

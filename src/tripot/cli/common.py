@@ -5,10 +5,10 @@ from argparse import ArgumentParser, ArgumentTypeError
 from collections.abc import Callable
 from typing import Any
 
-from tripot.core import msg
+from tripot.core import Message, msg
 from tripot.games import game_ids
 from tripot.games.district_noir.vocabulary import EDITIONS, GANGS_EDITION
-from tripot.locale import Speech
+from tripot.locale import LANGUAGES, Speech
 
 
 def add_game(parser: ArgumentParser, speech: Speech) -> None:
@@ -16,6 +16,17 @@ def add_game(parser: ArgumentParser, speech: Speech) -> None:
     known = ", ".join(game_ids())
     help = speech(msg("the game: {known}", known=known))
     parser.add_argument("game", choices=game_ids(), metavar=speech(msg("GAME")), help=help)
+
+
+def add_lang(parser: ArgumentParser, speech: Speech) -> None:
+    """The option that chooses the language."""
+    help = speech(msg("language: English, French or Italian"))
+    parser.add_argument("--lang", choices=LANGUAGES, default=speech.language, help=help)
+
+
+def with_default(help: Message, value: object) -> Message:
+    """A line of help that also says what happens without the option."""
+    return msg("{help} (default: {value})", help=help, value=str(value))
 
 
 def add_json(parser: ArgumentParser, speech: Speech) -> None:
@@ -33,7 +44,8 @@ def add_edition(
     parser: ArgumentParser, speech: Speech, default: str | None = GANGS_EDITION
 ) -> None:
     """The option that chooses the face of the cards."""
-    help = speech(msg("what the cards look like and are called"))
+    about = msg("what the cards look like and are called")
+    help = speech(with_default(about, default) if default else about)
     parser.add_argument("--edition", choices=EDITIONS, default=default, help=help)
 
 
@@ -55,4 +67,4 @@ def whole_number(least: int, speech: Speech) -> Callable[[str], int]:
 
 def print_json(value: Any) -> None:
     """Writes one JSON document."""
-    print(json.dumps(value, ensure_ascii=False))  # noqa: T201
+    print(json.dumps(value))  # noqa: T201

@@ -7,9 +7,10 @@ from functools import partial
 
 from tripot import __version__
 from tripot.core import msg
-from tripot.locale import DIRECTORY, DOMAIN, LANGUAGES, Speech
+from tripot.locale import DIRECTORY, DOMAIN, Speech
 
 from . import bots, play, replay, rules, score, simulate
+from .common import add_lang
 
 _ARGPARSE = (
     # argparse translates its own sentences through gettext; naming them here puts them into
@@ -42,20 +43,16 @@ def build_parser(speech: Speech) -> ArgumentParser:
         version=f"tripot {__version__}",
         help=speech(msg("show program's version number and exit")),
     )
+    add_lang(parser, speech)
     commands = parser.add_subparsers(
-        dest="command", metavar=speech(msg("COMMAND")), title=speech(msg("commands")), required=True
+        dest="command", metavar=speech(msg("COMMAND")), title=speech(msg("commands"))
     )
     for command in (play, score, simulate, replay, rules, bots):
         name = command.__name__.rpartition(".")[2]
         about = speech(command.ABOUT)
         sub = commands.add_parser(name, help=about, description=about, formatter_class=formatter)
         command.arguments(sub, speech)
-        sub.add_argument(
-            "--lang",
-            choices=LANGUAGES,
-            default=speech.language,
-            help=speech(msg("language: English, French or Italian")),
-        )
+        add_lang(sub, speech)
         sub.set_defaults(run=command.run)
     return parser
 

@@ -1,5 +1,6 @@
 """``tripot score``: the score sheet for a real table."""
 
+import sys
 from argparse import ArgumentParser, Namespace
 from dataclasses import asdict
 
@@ -70,7 +71,8 @@ def _asked(arguments: Namespace, speech: Speech) -> list[str]:
     """The cards as the players type them; a mistake is explained and asked again."""
     from tripot.terminal.screen import Screen
 
-    screen = Screen(speech, arguments.plain)
+    # Questions do not belong into an answer that a program reads.
+    screen = Screen(speech, arguments.plain, sys.stderr if arguments.json else None)
     screen.say(msg("Type each player's cards, separated by spaces; “-” for none."))
     collections: list[str] = []
     for name in _names(speech):

@@ -10,7 +10,7 @@ from tripot.core import BadOptions, msg
 from tripot.games import load_game
 from tripot.locale import Speech
 
-from .common import add_game, add_json, print_json, whole_number
+from .common import add_game, add_json, print_json, whole_number, with_default
 
 ABOUT = msg("play many games between bots and count")
 
@@ -29,14 +29,14 @@ def arguments(parser: ArgumentParser, speech: Speech) -> None:
         type=whole_number(1, speech),
         default=1000,
         metavar="N",
-        help=speech(msg("how many games")),
+        help=speech(with_default(msg("how many games"), 1000)),
     )
     parser.add_argument(
         "--seed",
         type=int,
         default=0,
         metavar="S",
-        help=speech(msg("the same seed gives the same answer")),
+        help=speech(with_default(msg("the same seed gives the same answer"), 0)),
     )
     parser.add_argument(
         "--jobs",
@@ -50,7 +50,7 @@ def arguments(parser: ArgumentParser, speech: Speech) -> None:
 
 def run(arguments: Namespace, speech: Speech) -> int:
     """Plays the games and tells the counts."""
-    bots = arguments.bots.split(",")
+    bots = [bot.strip() for bot in arguments.bots.split(",")]
     seats = load_game(arguments.game).players
     if len(bots) not in seats:
         numbers = ", ".join(map(str, seats))

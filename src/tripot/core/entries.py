@@ -87,12 +87,14 @@ class Entry:
     def parse(cls, text: str, game: Game) -> "Entry":
         """The entry a record's word stands for; raises `BadRecord` or `InvalidAction`."""
         body, _, at = text.partition("@")
-        word, _, rest = body.partition(":")
+        word, colon, rest = body.partition(":")
         try:
             moment = float(at or 0)
             if not isfinite(moment):
                 raise ValueError(at)
             if not word.startswith("!"):
+                if not colon:
+                    raise ValueError(word)
                 return cls(Kind.ACTION, moment, Seat(int(word) - 1), game.parse_action(rest))
             kind = Kind(word[1:])
             if kind is Kind.ACTION:

@@ -17,6 +17,8 @@ from .message import msg
 from .narration import Abandoned, Ended, HandedOver, OutOfTime, Resigned, Voice
 from .view import View
 
+LONGEST_NAME = 40
+
 
 @dataclass(frozen=True, slots=True)
 class Setup:
@@ -36,10 +38,16 @@ class Setup:
                 msg("There are {n} seats, so {n} names are needed.", n=self.deal.players)
             )
         for name in self.names:
-            if not name.strip() or "|" in name or not name.isprintable():
+            if (
+                not name.strip()
+                or "|" in name
+                or not name.isprintable()
+                or len(name) > LONGEST_NAME
+            ):
                 raise BadOptions(
-                    msg("“{name}” cannot be a name: it must show, without “|”.", name=name)
-                )
+                    msg("“{name}” cannot be a name: it needs 1 to {n} visible characters, "
+                        "none of them “|”.", name=name, n=LONGEST_NAME)
+                )  # fmt: skip
         edition = self.edition or self.game.editions[0]
         if edition not in self.game.editions:
             known = ", ".join(self.game.editions)

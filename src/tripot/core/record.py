@@ -64,7 +64,7 @@ class Record:
             try:
                 match = match.after(Entry.parse(word, self.setup.game))
             except TripotError as error:
-                problem = msg("Move {n}, “{word}”, cannot be replayed: {why}",
+                problem = msg("Move {n}, “{word}”, cannot be replayed. The answer to it is: {why}",
                               n=number, word=word, why=error.message)  # fmt: skip
                 return Replay(tuple(matches), problem)
             matches.append(match)
@@ -113,7 +113,10 @@ def read_record(text: str, find_game: Lookup) -> Record:
 
 def read_full(document: Document, find_game: Lookup) -> Record:
     """The record in a document that has a deal and moves."""
-    game = find_game(document.head.get("game", "").partition(" ")[0])
+    named = document.head.get("game", "").partition(" ")[0]
+    if not named:
+        raise BadRecord(msg("The file does not say which game it is."))
+    game = find_game(named)
     check_game(document, game)
     options, players = read_options(document, game)
     if "deal" not in document.sections:

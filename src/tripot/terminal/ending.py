@@ -19,20 +19,28 @@ def counted(match: Match) -> bool:
     return match.state.outcome is not None
 
 
+def show_count_so_far(screen: Screen, count: Count, voice: Voice) -> None:
+    """Every step of the count and the totals, as they stand."""
+    if screen.plain:
+        _plain(screen, count, voice)
+    else:
+        screen.draw(_drawn(screen, count, voice))
+
+
 def show_count(screen: Screen, count: Count, voice: Voice) -> None:
     """The whole count: every step, the totals, the tie-break if there is one, the verdict."""
     if count.reason != WON_BY_BUILDINGS:
         if screen.plain:
             _plain(screen, count, voice)
         else:
-            _drawn(screen, count, voice)
+            screen.reveal(_drawn(screen, count, voice))
     if count.tie_break:
         screen.say(msg("The points are equal: more 8s win, then more 7s, 6s, 5s."))
         screen.lines(tie_break_lines(count, voice))
     screen.say(verdict(count, voice), f"bold {LAMP}")
 
 
-def _drawn(screen: Screen, count: Count, voice: Voice) -> None:
+def _drawn(screen: Screen, count: Count, voice: Voice) -> Table:
     rows = count_rows(count, voice)
     totals = [0, 0]
     shown = Table(box=None, padding=(0, 2, 0, 0), header_style="bold")
@@ -51,7 +59,7 @@ def _drawn(screen: Screen, count: Count, voice: Voice) -> None:
         shown.add_column(screen.speech(own_name(voice, seat)), justify="right")
     for step in steps:
         shown.add_row(*step)
-    screen.reveal(shown)
+    return shown
 
 
 def _plain(screen: Screen, count: Count, voice: Voice) -> None:

@@ -1,6 +1,7 @@
 """A game of District Noir at the terminal: people and bots on two seats."""
 
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from random import Random
 
@@ -8,26 +9,25 @@ from tripot.core import (
     SPECTATOR,
     Action,
     Bot,
-    Ended,
     Match,
     Message,
     Seat,
     TripotError,
     View,
+    Viewer,
     msg,
-    write_record,
 )
-from tripot.games.district_noir.table import DistrictNoirTable
 
 from . import moves
 from .board import Board
-from .ending import show_count
+from .ending import show_count_so_far
 from .rules import show_rules
-from .saves import save, write_text
+from .saves import resume_command, save
 from .screen import Screen
-from .style import BAD, DIM
+from .style import BAD
 
 NOT_SAVED, INTERRUPTED = 1, 130  # exit codes
+_LAST_EVENTS = 3  # the last move, the box, the end
 
 Saver = Callable[[], Path]
 """Names the file a save goes to."""
@@ -40,6 +40,10 @@ class Left(Exception):
         """With the exit code this way of leaving has."""
         super().__init__(code)
         self.code = code
+
+
+class Quit(Exception):
+    """The player wants to leave."""
 
 
 class TerminalGame:
@@ -65,14 +69,30 @@ class TerminalGame:
         """Whether two people share the terminal, so that hands must be hidden."""
         return len(self.people) > 1
 
+    @property
+    def audience(self) -> Viewer:
+        """Who is told the end: the one player, or both together as spectators."""
+        return SPECTATOR if self.shared else self.people[0]
+
+    @property
+    def told(self) -> int:
+        """How much the audience has been told; both together have seen all but the last move."""
+        if self.shared:
+            return len(self.match.told[SPECTATOR]) - _LAST_EVENTS
+        return self._told[self.audience]
+
     def play(self) -> Match:
         """Plays to the end and returns the finished match; raises `Left`."""
         while self.match.outcome is None:
             try:
                 self._turn()
-            except (KeyboardInterrupt, EOFError) as leaving:
-                self._leave(isinstance(leaving, KeyboardInterrupt))
-        self._end()
+            except KeyboardInterrupt:
+                self._leave(INTERRUPTED)
+            except Quit:
+                self._leave(0)
+            except EOFError:  # nothing more can be typed, so there is no second try
+                self._unsaved = True
+                self._leave(0)
         return self.match
 
     def _turn(self) -> None:
@@ -83,40 +103,39 @@ class TerminalGame:
             action = self._ask(seat)
         self.match = self.match.act(seat, action)
 
-    def _leave(self, interrupted: bool) -> None:
+    def _leave(self, code: int) -> None:
         """Saves and leaves; a game that cannot be saved goes on until it is left once more."""
-        self.screen.text("")
         try:
             self._save()
         except TripotError as error:
             self.screen.say(error.message, BAD)
-            if interrupted and not self._unsaved:
-                self._unsaved = True
-                self.screen.say(msg("The game is not saved. Ctrl-C again leaves it all the same."))
-                return
-            raise Left(NOT_SAVED) from None
-        raise Left(INTERRUPTED if interrupted else 0)
+            if self._unsaved:
+                raise Left(NOT_SAVED) from None
+            self._unsaved = True
+            self.screen.say(msg("The game is not saved. Leave again to leave it all the same."))
+        else:
+            raise Left(code)
 
     def _ask(self, seat: Seat) -> Action:
         """Shows the table to the player of the seat and waits for a legal action."""
         self._hand_over(seat)
         self._tell(seat)
         view = self.match.view(seat)
-        self._show(view)
+        board = Board(self.screen.speech, self.match.setup.voice(seat))
+        self._show(view, board)
         while True:
             typed = self.screen.ask(self._prompt(view))
-            if not typed:
-                continue
             try:
-                wish = moves.read_move(typed)
+                wish = moves.read_move(typed, board.cards)
                 if isinstance(wish, str):
-                    self._command(wish, view)
+                    self._command(wish, view, board)
                     continue
                 self.match.act(seat, wish)
                 self.screen.text("")
                 return wish
             except TripotError as error:
-                self._refuse(error.message, view)
+                self.screen.say(msg("{why} {choices}", why=error.message,
+                                    choices=moves.choices(view)), BAD)  # fmt: skip
 
     def _prompt(self, view: View) -> Message:
         words = moves.words(view)
@@ -125,23 +144,18 @@ class TerminalGame:
             return msg("{player}, your move ({words}, ? for help):", player=who, words=words)
         return msg("Your move ({words}, ? for help):", words=words)
 
-    def _refuse(self, why: Message, view: View) -> None:
-        self.screen.say(msg("{why} {choices}", why=why, choices=moves.choices(view)), BAD)
-
-    def _show(self, view: View) -> None:
-        voice = self.match.setup.voice(view.viewer)
+    def _show(self, view: View, board: Board) -> None:
         if self.screen.plain:
-            self.screen.lines(view.game.describe(view, voice))
+            self.screen.lines([*view.game.describe(view, board.voice), *board.sentences(view)])
         else:
-            self.screen.draw(Board(self.screen.speech, voice).draw(view))
+            self.screen.draw(board.draw(view))
 
     def _tell(self, viewer: Seat) -> None:
         """Tells what happened since this viewer last looked."""
         heard = self.match.told[viewer]
         voice = self.match.setup.voice(viewer)
         for event in heard[self._told[viewer] :]:
-            if not isinstance(event, Ended):  # the count tells it better
-                self.screen.say(self.match.setup.game.narrate(event, voice))
+            self.screen.say(self.match.setup.game.narrate(event, voice))
         self._told[viewer] = len(heard)
 
     def _hand_over(self, seat: Seat) -> None:
@@ -150,67 +164,39 @@ class TerminalGame:
             return
         self.screen.curtain()
         name = self.match.setup.names[seat]
-        self.screen.ask(msg("{player}, it is your turn. Press Enter when only you can see this.",
-                            player=name))  # fmt: skip
+        typed = self.screen.ask(
+            msg("{player}, it is your turn. Press Enter when only you can see this.", player=name)
+        )
+        if moves.is_quit(typed):
+            raise Quit
         self._seated = seat
 
-    def _command(self, command: str, view: View) -> None:
-        voice = self.match.setup.voice(view.viewer)
+    def _command(self, command: str, view: View, board: Board) -> None:
         match command:
+            case moves.AGAIN:
+                self._show(view, board)
             case moves.HELP:
                 self.screen.lines(moves.HELP_LINES)
             case moves.LOG:
-                self.screen.lines([view.game.narrate(event, voice) for event in view.heard])
+                told = [view.game.narrate(event, board.voice) for event in view.heard]
+                self.screen.lines(told)
+            case moves.UNSEEN if self.screen.plain:
+                self.screen.say(board.unseen_sentence(view))
             case moves.UNSEEN:
-                self.screen.draw(Board(self.screen.speech, voice).unseen(view))
+                self.screen.draw(board.unseen(view))
+            case moves.COUNT:
+                show_count_so_far(self.screen, view.table.count, board.voice)
             case moves.RULES:
                 show_rules(self.screen, view.game.id)
             case moves.SAVE:
                 self._save()
             case _:
-                raise EOFError
+                raise Quit
 
     def _save(self) -> None:
         self.save_path = self.save_path or self.save_to()
         save(self.match, self.save_path)
-        self.screen.say(msg("Saved. Go on with: tripot play district-noir --resume {path}",
-                            path=str(self.save_path)))  # fmt: skip
-
-    def _end(self) -> None:
-        """Tells the last moves, counts step by step, shows what was in the box."""
-        viewer = SPECTATOR if self.shared else self.people[0]
-        if self.shared:
-            self.screen.curtain()
-            self._told[SPECTATOR] = len(self.match.told[SPECTATOR]) - 3
-        self._tell(viewer)
-        view, voice = self.match.view(viewer), self.match.setup.voice(viewer)
-        table = view.table
-        assert isinstance(table, DistrictNoirTable)
-        if not self.screen.plain:
-            self.screen.draw(Board(self.screen.speech, voice).draw(view))
-        self.screen.text("")
-        show_count(self.screen, table.count, voice)
-
-
-def offer_record(screen: Screen, match: Match) -> None:
-    """Asks for a file and writes the record of a finished match there."""
-    screen.forget_typed()
-    while True:
-        try:
-            name = screen.ask(msg("Keep the record? Type a file name, or press Enter to skip:"))
-        except (EOFError, KeyboardInterrupt):
-            return
-        if not name:
-            return
-        try:
-            keep_record(screen, match, Path(name))
-        except TripotError as error:
-            screen.say(error.message, BAD)
-        else:
-            return
-
-
-def keep_record(screen: Screen, match: Match, path: Path) -> None:
-    """Writes the record of a finished match; raises `TripotError` if that fails."""
-    write_text(path, write_record(match))
-    screen.say(msg("The record is in {path}.", path=str(path)), DIM)
+        with suppress(OSError):  # the terminal may be gone; the save is what matters
+            self.screen.text("")
+            self.screen.say(msg("Saved in {path}.", path=str(self.save_path)))
+            self.screen.say(msg("Go on with: {command}", command=resume_command(self.save_path)))

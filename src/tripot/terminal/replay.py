@@ -24,6 +24,8 @@ def print_replay(screen: Screen, replay: Replay) -> None:
 def step_replay(screen: Screen, replay: Replay) -> None:
     """One position at a time: Enter goes on, b back, a number to that move, q leaves."""
     at, last = 0, len(replay.matches) - 1
+    if replay.problem is not None:
+        screen.say(replay.problem, f"bold {BAD}")
     while True:
         _show(screen, replay, at)
         try:
@@ -32,6 +34,7 @@ def step_replay(screen: Screen, replay: Replay) -> None:
                     n=at, last=last)
             ).lower()  # fmt: skip
         except (EOFError, KeyboardInterrupt):
+            screen.text("")
             return
         if typed == "q":
             return
@@ -56,17 +59,20 @@ def _show(screen: Screen, replay: Replay, at: int) -> None:
     for event in match.told[SPECTATOR][before:]:
         _tell(screen, match, event, voice)
     view = match.view(SPECTATOR)
+    board = Board(screen.speech, voice)
     if screen.plain:
         screen.lines(match.setup.game.describe(view, voice))
-        return
-    board = Board(screen.speech, voice)
-    screen.draw(board.draw(view))
+    else:
+        screen.draw(board.draw(view))
     for seat in match.viewers()[:-1]:
         table = match.view(seat).table
         assert isinstance(table, DistrictNoirTable)
         if table.hand:
             label = msg("Hand of {player}", player=voice.name(seat))
-            screen.draw(Padding(board.hand(table.hand, label), (0, 0, 0, 1)))
+            if screen.plain:
+                screen.say(board.hand_sentence(table.hand, label))
+            else:
+                screen.draw(Padding(board.hand(table.hand, label), (0, 0, 0, 1)))
 
 
 def _tell(screen: Screen, match: Match, event: Event, voice: Voice) -> None:

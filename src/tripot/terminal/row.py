@@ -27,7 +27,7 @@ class Row:
     def __init__(
         self, label: Text, older: Sequence[Text], lit: Sequence[Text], words: str, newest: str
     ) -> None:
-        """`words` stand in the bracket, `newest` after the newest card."""
+        """`words` stand in the bracket; without them there is none. `newest` is the last word."""
         self.label = label
         self.older = older
         self.lit = lit
@@ -45,10 +45,25 @@ class Row:
             lead = Text(" " * self.label.cell_len)
         if lead.cell_len + lit.cell_len > width:  # a very narrow screen: no room for a bracket
             yield from wrapped(lead, self.lit, width, " ")
-            yield Text(f"└ {self.words}", LAMP)
+            yield Text(f"└ {self.words}" if self.words else "", LAMP)
             return
         yield Text.assemble(lead, lit, self.newest)
-        yield Text.assemble(" " * lead.cell_len, (_bracket(self.words, lit.cell_len), LAMP))
+        if self.words:
+            yield from self._bracket(lead.cell_len, lit.cell_len, width)
+
+    def _bracket(self, indent: int, length: int, width: int) -> RenderResult:
+        """A bracket under the cards, the words in it, beside it or below it, as they fit."""
+        inner = f" {self.words} "
+        space = " " * indent
+        if len(inner) + 2 <= length:
+            yield Text(f"{space}└{inner.center(length - 2, '─')}┘", LAMP)
+            return
+        bracket = f"{space}└{'─' * (length - 2)}┘"
+        if len(bracket) + len(inner) <= width:
+            yield Text(f"{bracket} {self.words}", LAMP)
+        else:
+            yield Text(bracket, LAMP)
+            yield Text(self.words, LAMP)
 
 
 def wrapped(label: Text, chips: Sequence[Text], width: int, gap: str) -> list[Text]:
@@ -63,11 +78,3 @@ def wrapped(label: Text, chips: Sequence[Text], width: int, gap: str) -> list[Te
         else:
             lines[-1] = Text.assemble(line, space, chip)
     return lines
-
-
-def _bracket(words: str, width: int) -> str:
-    """A bracket as wide as the cards above it, with the words in the middle if they fit."""
-    inner = f" {words} "
-    if len(inner) + 2 > width:
-        return f"└{'─' * max(width - 2, 0)}┘ {words}"
-    return "└" + inner.center(width - 2, "─") + "┘"

@@ -14,9 +14,9 @@ def rules_text(game: str, language: str) -> str:
 
 
 def show_rules(screen: Screen, game: str) -> None:
-    """Shows the rules, drawn or as plain Markdown."""
+    """Shows the rules, drawn or as plain text."""
     text = rules_text(game, screen.speech.language)
     if screen.plain or not screen.console.is_terminal:
-        screen.text(text)
+        screen.verbatim(text.replace("**", "").replace("`", ""))
     else:
         screen.draw(Markdown(text))

@@ -2,10 +2,13 @@
 
 import os
 import secrets
+import shlex
+import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from datetime import UTC, datetime
 from pathlib import Path
+from shutil import which
 
 from platformdirs import user_data_path
 
@@ -58,6 +61,29 @@ def new_save_path(game: str) -> Path:
     return path
 
 
+def latest_save_path() -> Path:
+    """The newest save in the usual place; raises `TripotError` if there is none."""
+    saves = sorted((data_path() / "saves").glob("*.save"), key=lambda path: path.stat().st_mtime)
+    if not saves:
+        raise TripotError(msg("There is no saved game in {path}.", path=str(data_path() / "saves")))
+    return saves[-1]
+
+
+def forget_save(path: Path) -> None:
+    """Removes the save of a finished game from the usual place; files elsewhere are left alone."""
+    if path.parent == data_path() / "saves":
+        path.unlink(missing_ok=True)
+
+
+def resume_command(path: Path) -> str:
+    """What to type to go on with a save."""
+    program = "tripot"
+    if which(program) is None:  # started from its folder, or as a module
+        program = sys.argv[0] if Path(sys.argv[0]).name == "tripot" else "python -m tripot"
+    which_one = "" if path.parent == data_path() / "saves" else f" {shlex.quote(str(path))}"
+    return f"{program} play district-noir --resume{which_one}"
+
+
 def save(match: Match, path: Path) -> None:
     """Writes the save whole or not at all: an interrupted write leaves the old file."""
     text = write_save(match, seal_key())
@@ -83,10 +109,16 @@ def read_text(path: Path) -> str:
         ) from error
 
 
-def write_text(path: Path, text: str) -> None:
-    """Writes a file; raises `TripotError` with the reason if that fails."""
-    with _writing(path):
-        path.write_text(text, encoding="utf-8")
+def write_new_text(path: Path, text: str) -> None:
+    """Writes a new file; raises `TripotError` with the reason if that fails or it exists."""
+    with _writing(path), path.open("x", encoding="utf-8") as file:
+        file.write(text)
+
+
+def check_new_file(path: Path) -> None:
+    """Raises `TripotError` now if a new file could not be written there later."""
+    write_new_text(path, "")
+    path.unlink()
 
 
 @contextmanager
@@ -108,8 +140,10 @@ def _reason(error: Exception) -> Message:
             return msg("it is not allowed")
         case IsADirectoryError():
             return msg("it is a folder")
-        case NotADirectoryError() | FileExistsError():
+        case NotADirectoryError():
             return msg("a file is where a folder should be")
+        case FileExistsError():
+            return msg("there is such a file already")
         case UnicodeDecodeError():
             return msg("it is not text")
     return verbatim(str(error))

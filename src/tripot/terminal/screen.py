@@ -5,6 +5,7 @@ import time
 from collections.abc import Sequence
 from textwrap import fill
 from typing import TextIO
+from unicodedata import category
 
 from rich.console import Console, RenderableType
 from rich.text import Text
@@ -12,9 +13,15 @@ from rich.text import Text
 from tripot.core import Message
 from tripot.locale import Speech
 
-_CLEAR = "\x1b[3J\x1b[2J\x1b[H"  # the scrollback too: it may show a hand
+# Home, screen, then scrollback: clearing the screen may push it into the scrollback.
+_CLEAR = "\x1b[H\x1b[2J\x1b[3J"
 _CURTAIN_LINES = 60
 _PAUSE = 0.4  # seconds between two lines of the count
+
+
+def printable(text: str) -> str:
+    """The text without control characters, which could wipe the screen it is repeated on."""
+    return "".join(c for c in text if not category(c).startswith("C"))
 
 
 class Screen:
@@ -37,6 +44,10 @@ class Screen:
         if not self.plain:
             text = "\n".join(map(self._wrapped, text.split("\n")))
         self.console.print(Text(text, "" if self.plain else style), soft_wrap=True)
+
+    def verbatim(self, text: str) -> None:
+        """Writes text that is already in lines."""
+        self.console.print(Text(text), soft_wrap=True)
 
     def _wrapped(self, line: str) -> str:
         return fill(line, self.console.width, break_long_words=False, break_on_hyphens=False)
@@ -72,11 +83,11 @@ class Screen:
             self.console.print()
         if not line:
             raise EOFError
-        return line.strip()
+        return printable(line).strip()
 
     def curtain(self) -> None:
         """Hides everything written so far from the next player."""
-        if self.console.is_terminal:
+        if self.console.is_terminal and not self.console.is_dumb_terminal:
             self.console.file.write(_CLEAR)
         else:
             self.console.file.write("\n" * _CURTAIN_LINES)

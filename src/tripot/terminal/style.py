@@ -6,6 +6,7 @@ from rich.style import Style
 from rich.text import Text
 
 from tripot.games.district_noir.cards import (
+    ALL_KINDS,
     ALLIANCES,
     BETRAYALS,
     BUILDING,
@@ -54,16 +55,24 @@ class Cards:
         """A card of the hand: what is typed to play it, and its sign."""
         return _chip(self._label(kind), _style(kind))
 
+    def labels(self) -> list[tuple[str, Kind]]:
+        """Every kind as it is drawn in a hand."""
+        return [(self._label(kind), kind) for kind in ALL_KINDS]
+
+    def owned_building(self) -> str:
+        """The sign of a building somebody owns."""
+        return self._label(BUILDING)
+
     def card(self, card: Card, lit: bool = True) -> Text:
         """A public card with its own face; unlit if a take would not reach it."""
         kind = kind_of(card)
         name = self.speech(card_name(card, self.edition))
         if self.edition != STANDARD_EDITION:
             label = f"{HOUSE} {name}" if kind == BUILDING else self._label(kind)
-        elif kind in GANGS or kind == BUILDING:
+        elif kind == BUILDING:
             label = name
         else:  # the printed rank is not the value
-            label = f"{name} {kind_label(kind)}"
+            label = f"{name}={kind_label(kind)}"
         return _chip(label, _style(kind) if lit else _UNLIT)
 
     def _label(self, kind: Kind) -> str:
@@ -73,9 +82,9 @@ class Cards:
                 return HOUSE
             return f"{value}{_SHAPES[kind]}" if kind in GANGS else value
         if kind in GANGS:
-            return f"{value}{SUITS[kind]}"
+            return f"{SUITS[kind]}{value}"
         rank = self.speech(standard_name(STANDARD_FACES[kind][0])).rstrip("".join(SUITS))
-        return rank if kind == BUILDING else f"{rank} {value}"
+        return rank if kind == BUILDING else f"{rank}={value}"
 
 
 def _style(kind: Kind) -> Style:

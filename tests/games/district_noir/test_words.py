@@ -85,7 +85,7 @@ def test_cards_survive_their_text() -> None:
 
 def test_equal_neighbours_are_told_once() -> None:
     names = [kind_name(parse_kind(text), "gangs") for text in ["6", "6", "7", "8", "8", "8"]]
-    assert [str(name) for name in listed(names)] == ["Hudson 6 twice", "River 7", "3 × Castle 8"]
+    assert [str(name) for name in listed(names)] == ["2 × Hudson 6", "River 7", "3 × Castle 8"]
 
 
 @pytest.mark.parametrize(

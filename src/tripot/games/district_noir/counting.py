@@ -94,8 +94,11 @@ def _majority_note(majority: Majority, voice: Voice) -> Message:
     one, two = majority.counts
     if majority.winner is None:
         return msg("{one} to {two}: nobody", one=one, two=two)
-    name = voice.name(majority.winner)
-    return msg("{one} to {two}: {player}", one=one, two=two, player=name)
+    return voice.tell(
+        majority.winner,
+        msg("{one} to {two}: you", one=one, two=two),
+        msg("{one} to {two}: {player}", one=one, two=two, player=voice.name(majority.winner)),
+    )
 
 
 def _sets(n: int) -> Message:

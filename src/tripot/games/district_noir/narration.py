@@ -107,16 +107,9 @@ def _turn(table: DistrictNoirTable, seat: Seat, voice: Voice) -> Message:
 
 
 def _player(table: DistrictNoirTable, seat: Seat, voice: Voice) -> list[Message]:
-    owned = _cards(tuple(sorted(table.collections[seat])), voice) or (msg("nothing yet"),)
-    score = table.count.scores[seat]
     size = table.hand_sizes[seat]
     return [
-        voice.tell(
-            seat,
-            msg("You own {cards}. Score so far: {score}.", cards=owned, score=score),
-            msg("{player} owns {cards}. Score so far: {score}.",
-                player=voice.name(seat), cards=owned, score=score),
-        ),
+        _owned(table, seat, voice),
         _take(table, seat, voice),
         voice.tell(
             seat,
@@ -125,6 +118,23 @@ def _player(table: DistrictNoirTable, seat: Seat, voice: Voice) -> list[Message]
                    player=voice.name(seat)),
         ),
     ]  # fmt: skip
+
+
+def _owned(table: DistrictNoirTable, seat: Seat, voice: Voice) -> Message:
+    owned = _cards(tuple(sorted(table.collections[seat])), voice)
+    player, score = voice.name(seat), table.count.scores[seat]
+    if not owned:
+        return voice.tell(
+            seat,
+            msg("You own no cards yet."),
+            msg("{player} owns no cards yet.", player=player),
+        )
+    return voice.tell(
+        seat,
+        msg("You own {cards}. Score so far: {score}.", cards=owned, score=score),
+        msg("{player} owns {cards}. Score so far: {score}.",
+            player=player, cards=owned, score=score),
+    )  # fmt: skip
 
 
 def _take(table: DistrictNoirTable, seat: Seat, voice: Voice) -> Message:

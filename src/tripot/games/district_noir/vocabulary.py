@@ -126,14 +126,9 @@ def edition_name(edition: str) -> Message:
 
 
 def listed(names: Sequence[Message]) -> tuple[Message, ...]:
-    """Names with equal neighbours told once: ``Hudson 6 twice``."""
+    """Names with equal neighbours told once: ``2 × Hudson 6``."""
     told = []
     for name, same in groupby(names):
         n = len(list(same))
-        if n == 1:
-            told.append(name)
-        elif n == 2:
-            told.append(msg("{card} twice", card=name))
-        else:
-            told.append(msg("{n} × {card}", n=n, card=name))
+        told.append(name if n == 1 else msg("{n} × {card}", n=n, card=name))
     return tuple(told)
