@@ -8,17 +8,20 @@ import pytest
 from tripot.bots import find_level, levels, load_bot
 from tripot.bots.random_bot import RandomBot
 from tripot.core import Action, Match, UnknownName, View
+from tripot.games import game_ids, load_game
 from tripot.games.district_noir.actions import TAKE
 from tripot.testing import CheckFailed, check_bot
 
 from ..games.district_noir.build import GAME, ONE, match_of, position, some_deal
 
+EVERY_LEVEL = [(game, level.id) for game in game_ids() for level in levels(game)]
 
-@pytest.mark.parametrize("level", levels("district-noir"), ids=lambda level: level.id)
-def test_every_level_is_an_honest_bot(level: object) -> None:
-    bot = load_bot("district-noir", level.id)  # type: ignore[attr-defined]
-    check_bot(bot, GAME)
-    check_bot(bot, GAME, seeds=[1], seconds=1.0)
+
+@pytest.mark.parametrize(("game", "level"), EVERY_LEVEL)
+def test_every_level_is_an_honest_bot(game: str, level: str) -> None:
+    bot = load_bot(game, level)
+    check_bot(bot, load_game(game))
+    check_bot(bot, load_game(game), seeds=[1], seconds=1.0)
 
 
 def test_levels_are_ordered_and_speak() -> None:
@@ -110,6 +113,11 @@ def test_greedy_pushes_a_building_out_of_reach_when_that_is_enough() -> None:
 def test_greedy_does_not_play_the_third_building_into_the_opponents_reach() -> None:
     state = position("5", ("B -3", "8"), ("", "B B"), number=2, taken=(True, False))
     assert greedy(state) == "-3"
+
+
+def test_greedy_plays_games_with_more_buildings_too() -> None:
+    options = GAME.options(cards=(5, 6, 7, 8, 4, 2, 1, 0, 0, 2, 10))
+    check_bot(load_bot("district-noir", "greedy"), GAME, options)
 
 
 def test_greedy_ignores_buildings_once_both_own_one() -> None:

@@ -99,6 +99,11 @@ def test_impossible_collections_are_refused(tripot: Tripot, one: str, two: str, 
     assert "Traceback" not in result.err
 
 
+def test_twenty_cards_are_possible(tripot: Tripot) -> None:
+    cards = "5 " * 5 + "6 " * 6 + "7 " * 7 + "8 8"
+    assert tripot("score", "district-noir", cards, "8").code == 0
+
+
 def test_one_collection_is_not_enough(tripot: Tripot) -> None:
     result = tripot("score", "district-noir", "8")
     assert result.code == 2

@@ -29,9 +29,11 @@ def test_time_controls_survive_their_text() -> None:
     assert TEN.text() == "10+2"
     assert TimeControl.parse("10+2") == TEN
     assert TimeControl.parse("300") == TimeControl(300)
+    for control in (TimeControl(1209600), TimeControl(100.125, 0.1)):
+        assert TimeControl.parse(control.text()) == control
 
 
-@pytest.mark.parametrize("text", ["ten", "0", "10+-1", "-5+1", ""])
+@pytest.mark.parametrize("text", ["ten", "0", "10+-1", "-5+1", "", "nan", "inf"])
 def test_time_controls_that_make_no_sense_are_refused(text: str) -> None:
     with pytest.raises(BadOptions):
         TimeControl.parse(text)
@@ -94,6 +96,34 @@ def test_stored_entries_must_agree_with_the_clocks() -> None:
         match.after(Entry(Kind.TIME, 9, A))
     with pytest.raises(IllegalAction, match="clocks"):
         match.after(Entry(Kind.TIME, 11, B))
+
+
+def test_a_command_is_judged_although_another_is_late() -> None:
+    match = toy_match(TEN)
+    for now, (seat, tile) in zip((8, 9, 10), ((A, 1), (B, 2), (C, 3))):
+        match = match.act(seat, Place(tile), now=now)
+    step = match.step(Act(B, Bid(1)), now=14.5)
+    assert [(entry.kind, entry.seat) for entry in step.entries] == [
+        (Kind.TIME, A),
+        (Kind.ACTION, B),
+    ]
+    assert step.match.retired == {A}
+    assert step.match.due == (A, C)
+
+
+def test_resigning_keeps_the_time_that_is_left() -> None:
+    match = toy_match(TEN).act(A, Place(1), now=4).step(Resign(A), now=5).match
+    assert match.clocks is not None
+    assert match.clocks.left == (8, 10, 10)
+    out = toy_match(TEN).act(A, Place(1), now=4)
+    out = out.act(B, Place(1), now=5).act(C, Place(1), now=6).step(Tick(), now=15).match
+    assert out.clocks is not None
+    assert out.retired == {A}
+    assert out.clocks.left[A] == 10
+
+
+def test_a_stopped_clock_does_not_run_out() -> None:
+    assert Clocks(TEN, (0.0, 5.0, 5.0), (None, 0.0, None)).expired(1) is None
 
 
 def test_the_one_longest_over_time_is_out_first() -> None:

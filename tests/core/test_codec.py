@@ -65,11 +65,50 @@ def test_json_names_the_event() -> None:
         "dance 1",
         "cards-taken 1 8",
         "box-opened 8.x",
+        "",
+        "card-played 0 8.1",
+        "card-played 1 8.0",
+        "card-played 1 8.65",
+        "card-played ? 8.1",
     ],
 )
 def test_bad_events_are_refused(text: str) -> None:
     with pytest.raises(BadRecord):
         GAME.codec.parse(text)
+
+
+@dataclass(frozen=True, slots=True)
+class Nested(PublicEvent):
+    """Fields with parts of their own."""
+
+    yes: bool
+    groups: tuple[tuple[int, ...], ...]
+    pair: Shelf
+    maybe: tuple[Seat, ...] | None
+
+
+@pytest.mark.parametrize(
+    "event",
+    [
+        Nested(True, ((1, 2), (), (3,)), Shelf((Pair((1, Seat(1)), ("a",), None),)), None),
+        Nested(False, (), Shelf(()), (Seat(0), Seat(2))),
+        Nested(False, ((),), Shelf((Pair((1, Seat(1)), (), 4),) * 2), ()),
+    ],
+)
+def test_nested_fields_survive_their_text(event: Nested) -> None:
+    codec = Codec([Nested], {})
+    assert codec.parse(codec.text(event)) == event
+
+
+def test_types_that_cannot_be_read_back_are_refused() -> None:
+    @dataclass(frozen=True)
+    class Vague(PublicEvent):
+        """A field without a text of its own."""
+
+        ratio: float
+
+    with pytest.raises(AssertionError, match="cannot encode"):
+        Codec([Vague], {})
 
 
 def test_a_tuple_of_the_wrong_length_is_refused() -> None:

@@ -20,12 +20,13 @@ from tripot.core import (
     Seat,
     Setup,
     Tick,
+    TimeControl,
     UnknownName,
 )
 from tripot.core.entries import Entry, Kind
 from tripot.core.narration import HandedOver, Resigned
 from tripot.testing import TOY
-from tripot.testing.toy import Bid, BidSealed, Place, Revealed
+from tripot.testing.toy import Bid, BidSealed, Place, Revealed, ToyDeal, ToyOptions
 
 from ..games.district_noir.build import action, match_of, some_deal
 from .build import NAMES, A, B, C, bid, finished, placed, toy_match, toy_setup
@@ -34,7 +35,7 @@ from .build import NAMES, A, B, C, bid, finished, placed, toy_match, toy_setup
 def test_a_step_gives_the_next_match_and_the_entries_to_keep() -> None:
     match = toy_match()
     step = match.step(Act(A, Place(2)), now=1.5)
-    assert step.entries == (Entry(Kind.ACTION, 1.5, A, Place(2)),)
+    assert step.entries == (Entry(Kind.ACTION, 0, A, Place(2)),), "times belong to clocks"
     assert match.due == (A,)
     assert step.match.due == (B,)
     assert match.after(step.entries[0]) == step.match
@@ -119,13 +120,53 @@ def test_a_tick_without_clocks_does_nothing() -> None:
 
 
 def test_entries_must_fit_the_table() -> None:
-    with pytest.raises(NotYourTurn, match="There is no seat 7"):
-        toy_match().after(Entry(Kind.RESIGN, 0, Seat(6)))
-    match = toy_match().step(Act(A, Place(2)), now=5).match
+    for seat in (3, 6, -1):
+        with pytest.raises(NotYourTurn, match=f"There is no seat {seat + 1}".replace("-", "−")):
+            toy_match().after(Entry(Kind.RESIGN, 0, Seat(seat)))
+    match = toy_match(TimeControl(60)).step(Act(A, Place(2)), now=5).match
     with pytest.raises(IllegalAction, match="backwards"):
         match.after(Entry(Kind.ACTION, 4, B, Place(2)))
+    with pytest.raises(IllegalAction, match="backwards"):
+        toy_match().after(Entry(Kind.ACTION, -1, A, Place(2)))
+    match = toy_match()
     with pytest.raises(IllegalAction, match="clocks"):
         match.after(Entry(Kind.TIME, 6, B))
+
+
+def test_a_seat_that_was_given_up_is_nobodys() -> None:
+    match = toy_match().step(Resign(A)).match
+    for attempt in (Act(A, Place(1)), Resign(A)):
+        with pytest.raises(NotYourTurn, match="Nobody plays on this seat"):
+            match.step(attempt)
+
+
+def test_nobody_else_can_look() -> None:
+    """A wrong number must not reach into the tuples of others."""
+    for viewer in (-2, 3):
+        with pytest.raises(UnknownName, match="There is no seat"):
+            toy_match().view(Seat(viewer))
+
+
+def test_the_key_tells_games_apart() -> None:
+    """Equal knowledge of different games is not the same knowledge."""
+    key = toy_match().view(A).key
+    poorer = Setup(TOY, ToyDeal(ToyOptions(coins=1), (2, 1, 3)), NAMES)
+    assert Match.begin(poorer).view(A).key != key
+    assert key.startswith("toy 1 ")
+
+
+@pytest.mark.parametrize(
+    "tag", [("seats", "x"), ("a:b", "c"), ("note", "x\nmoves"), ("n", " c"), ("#", "")]
+)
+def test_tags_that_would_break_a_file_are_refused(tag: tuple[str, str]) -> None:
+    with pytest.raises(BadOptions, match="cannot be kept"):
+        Setup(TOY, toy_setup().deal, NAMES, tags=(tag,))
+
+
+@pytest.mark.parametrize("to", ["", "Bo B", "bo@home", "a=b"])
+def test_ids_that_would_break_a_file_are_refused(to: str) -> None:
+    with pytest.raises(BadOptions, match="not the id"):
+        HandOver(A, to)
 
 
 def test_views_hold_what_the_viewer_may_know() -> None:

@@ -23,6 +23,21 @@ def test_only_what_differs_is_written() -> None:
     assert Sizes.parse(changed.text()) == changed
 
 
+def test_values_are_checked_and_lists_taken() -> None:
+    assert Sizes.of(cards=[1, 2, 3]) == Sizes(cards=(1, 2, 3))
+    for values in (
+        {"rounds": 5.0},
+        {"rounds": "5"},
+        {"rounds": True},
+        {"cards": (1, "2")},
+        {"mode": 3},
+    ):
+        with pytest.raises(BadOptions, match="does not fit"):
+            Sizes.of(**values)
+    with pytest.raises(BadOptions, match="no option “colour”"):
+        Sizes.of(colour="red")
+
+
 @pytest.mark.parametrize(
     ("text", "why"),
     [

@@ -106,7 +106,34 @@ def test_options_and_a_draw_are_written() -> None:
     assert "options: turns=1" in text
     assert read_record(text, lambda _: TOY).replay().match == match
     assert "result: 3" in write_record(finished())
-    assert "result: draw" in write_record(toy_match().step(Abandon()).match)
+    assert "result: nobody" in write_record(toy_match().step(Abandon()).match)
+
+
+def test_long_parts_wrap_and_are_read_back() -> None:
+    match = Match.begin(toy_setup(TimeControl(1e6)))
+    for now in range(1, 40):
+        match = match.step(HandOver(A, "some-rather-long-bot-id"), now=now).match
+    text = write_record(match.step(Abandon(), now=50).match)
+    moves = text[text.index("moves") :].splitlines()
+    assert len(moves) > 10
+    assert max(map(len, moves)) <= 98
+    assert read_record(text, lambda _: TOY).replay().problem is None
+
+
+def test_times_are_kept_as_they_count() -> None:
+    """What is rounded in the file must be rounded in the match, or it would not replay."""
+    match = Match.begin(toy_setup(TimeControl(10)))
+    match = match.step(Act(A, Place(2)), now=3.0004).match
+    match = match.step(Act(B, Place(2)), now=13.0002).match
+    match = match.step(Abandon(), now=13.1).match
+    assert read_record(write_record(match), lambda _: TOY).replay().match == match
+
+
+def test_an_incomplete_deal_is_refused(text: str) -> None:
+    with pytest.raises(BadRecord, match="not complete"):
+        read_record(text.replace("first: 1", "first: ?"), load_game)
+    with pytest.raises(BadRecord, match="not complete"):
+        read_record(re.sub(r"box: \S+", "box: ?", text), load_game)
 
 
 def test_a_running_game_has_no_record() -> None:
@@ -119,10 +146,10 @@ def test_a_truncated_file_replays_as_far_as_it_goes(text: str) -> None:
     start = text.index("moves")
     for cut in range(start + 5, len(text) - 1):
         replay = read_record(text[:cut], load_game).replay()
-        if replay.problem is None:
-            assert text[:cut].rstrip().endswith("reason: points")
-        else:
-            assert str(replay.problem)
+        whole = text[:cut].rstrip().endswith("reason: points")
+        assert (replay.problem is None) == whole
+        complete = re.findall(r"\b[12]:\S+(?=\s)", text[start:cut])
+        assert len(replay.matches) > len(complete), "every move that is there is replayed"
 
 
 def test_a_cut_off_record_says_where(text: str) -> None:
@@ -194,7 +221,19 @@ def test_the_wrong_game_is_refused(text: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "word", ["", "8", "x:8", "1:8@soon", "1:8@nan", "!dance:1", "!action:1", "!resign:x"]
+    "word",
+    [
+        "",
+        "8",
+        "x:8",
+        "1:8@soon",
+        "1:8@nan",
+        "!dance:1",
+        "!action:1",
+        "!resign:x",
+        "!resign:",
+        "!resign",
+    ],
 )
 def test_words_that_are_no_moves(word: str) -> None:
     with pytest.raises((BadRecord, InvalidAction)):

@@ -1,5 +1,7 @@
 """Saves: the deal stays sealed, nothing is lost, tampering is seen."""
 
+from base64 import b64decode
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -14,8 +16,9 @@ from tripot.core import (
     write_save,
     write_view,
 )
-from tripot.core.seal import seal, unseal
+from tripot.core.seal import _tag, seal, unseal
 from tripot.games import load_game
+from tripot.testing import TOY
 from tripot.testing.strategies import matches
 
 from ..games.district_noir.build import GAME, ONE, TWO, action, dealt, match_of
@@ -37,6 +40,21 @@ def test_what_is_sealed_opens_with_its_key_only(text: str, key: bytes) -> None:
 
 def test_the_length_of_a_seal_tells_nothing() -> None:
     assert len(seal("5", KEY, "")) == len(seal("+2 +3 +4", KEY, ""))
+    assert len(seal("5" * 1000, KEY, "", 1500)) == len(seal("5" * 1500, KEY, "", 1500))
+
+
+def test_nothing_of_the_text_shows() -> None:
+    text = "5 5 6 6 7 " * 200
+    raw = b64decode(seal(text, KEY, ""))[32:]
+    assert len(raw) >= len(text)
+    blocks = [raw[at : at + 10] for at in range(0, len(raw), 10)]
+    assert len(set(blocks)) == len(blocks), "equal parts must not look equal"
+    assert text[:4].encode() not in raw
+    assert bytes(a ^ b for a, b in zip(raw, text.encode()))[:32] != raw[32:64]
+
+
+def test_text_and_context_cannot_be_shifted_into_each_other() -> None:
+    assert _tag(b"bc", KEY, "a") != _tag(b"c", KEY, "ab")
 
 
 def test_every_changed_byte_is_seen() -> None:
@@ -67,6 +85,18 @@ def test_a_save_shows_only_what_a_spectator_knows() -> None:
     assert "round" not in sealed
 
 
+def test_changes_of_the_readable_part_are_seen_too() -> None:
+    text = write_save(match_of(dealt("5 6", "7 7 7 B -3", "8 8 8 B -3")), KEY)
+    for change in (
+        ("Lana", "Lena"),
+        ("hand-dealt 2 5 ?", "hand-dealt 2 5 8"),
+        ("gangs", "standard"),
+    ):
+        with pytest.raises(BadSeal, match="changed"):
+            read_save(text.replace(*change), KEY, load_game)
+    assert read_save(text.replace("\n", "\r\n"), KEY, load_game).replay().match.due == (ONE,)
+
+
 def test_another_machine_cannot_open_a_save() -> None:
     text = write_save(match_of(dealt("5 6", "7 7 7 B -3", "8 8 8 B -3")), KEY)
     with pytest.raises(BadSeal, match="another machine"):
@@ -90,4 +120,8 @@ def test_a_viewers_file_tells_what_that_viewer_heard() -> None:
     assert "hand-dealt 1 5 7,7,7,-3,B" in text
     assert "hand-dealt 2 5 ?" in text
     assert read_view(text, GAME) == match.told[ONE]
+    with pytest.raises(BadRecord, match="not a viewer's"):
+        read_view(text.replace("tripot view", "tripot record"), GAME)
+    with pytest.raises(BadRecord, match="of the game"):
+        read_view(text, TOY)
     assert "viewer: spectator" in write_view(match, match.viewers()[-1])

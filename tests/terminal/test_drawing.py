@@ -80,7 +80,7 @@ def test_two_buildings_raise_an_alarm() -> None:
     assert "ends the game at once." in away
     assert "reach" not in away
     assert "ends the game" not in drawn(at(row="B", hands=("7", "8"), owned=("B", "B")), ONE)
-    assert "the third building, you win" in drawn(
+    assert "brings you the third building: you win" in drawn(
         at(row="B", hands=("7", "8"), owned=("B B", "")), ONE
     )
 

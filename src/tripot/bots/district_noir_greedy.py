@@ -70,4 +70,6 @@ def _worth(mine: Counts, theirs: Counts) -> float:
     value = float(scores[0] - scores[1])
     if mine[BUILDING] and theirs[BUILDING]:
         return value
-    return value + _BUILDING_WORTH[mine[BUILDING]] - _BUILDING_WORTH[theirs[BUILDING]]
+    return (
+        value + _BUILDING_WORTH[min(mine[BUILDING], 3)] - _BUILDING_WORTH[min(theirs[BUILDING], 3)]
+    )

@@ -8,7 +8,7 @@ from random import Random, SystemRandom
 from typing import TYPE_CHECKING
 
 from tripot.bots import find_level, levels, load_bot
-from tripot.core import BadOptions, Match, Seat, Setup, msg
+from tripot.core import BadOptions, BadRecord, Match, Seat, Setup, msg
 from tripot.games import load_game
 from tripot.games.district_noir.deal import DistrictNoirDeal
 from tripot.locale import Speech
@@ -152,8 +152,10 @@ def _resumed(path: Path, arguments: Namespace) -> Match:
     record = load(path)
     if arguments.edition:
         record = replace(record, setup=replace(record.setup, edition=arguments.edition))
-    # A save has no end yet, so only its last position matters.
-    return record.replay().match
+    replay = record.replay()
+    if replay.stopped and replay.problem is not None:
+        raise BadRecord(replay.problem)  # a save always lacks its end, so that is no problem
+    return replay.match
 
 
 def _introduce(screen: "Screen", game: str, players: list[str]) -> None:

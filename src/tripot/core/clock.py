@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from math import isfinite
 from typing import Self, TypeVar
 
 from .contract import Seat
@@ -19,12 +20,13 @@ class TimeControl:
     increment: float = 0.0
 
     def __post_init__(self) -> None:
-        if self.base <= 0 or self.increment < 0:
+        sensible = isfinite(self.base + self.increment)
+        if not sensible or self.base <= 0 or self.increment < 0:
             raise BadOptions(msg("A clock needs more than 0 seconds, and no negative increment."))
 
     def text(self) -> str:
         """The control as ``base+increment``."""
-        return f"{self.base:g}+{self.increment:g}"
+        return f"{_seconds(self.base)}+{_seconds(self.increment)}"
 
     @classmethod
     def parse(cls, text: str) -> Self:
@@ -36,6 +38,10 @@ class TimeControl:
             raise BadOptions(
                 msg("“{text}” is not a time control such as 300+5.", text=text)
             ) from error
+
+
+def _seconds(value: float) -> str:
+    return str(int(value)) if value == int(value) else repr(value)
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,6 +67,10 @@ class Clocks:
         due = [(self.remaining(seat, now), seat) for seat in map(Seat, range(len(self.left)))]
         over = [(time, seat) for time, seat in due if time <= 0 and self.since[seat] is not None]
         return min(over)[1] if over else None
+
+    def refilled(self, seat: Seat) -> Self:
+        """The seat gets the time it had at the beginning."""
+        return replace(self, left=_put(self.left, seat, self.control.base))
 
     def stopped(self, seat: Seat, now: float) -> Self:
         """The seat has acted: its time is charged and the increment added."""

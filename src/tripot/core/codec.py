@@ -8,10 +8,10 @@ files, JSON for the wire. Seats are counted from 1 in text and from 0 in JSON.
 from collections.abc import Callable, Iterable
 from dataclasses import fields, is_dataclass
 from types import NoneType, UnionType
-from typing import Any, Union, get_args, get_origin, get_type_hints
+from typing import Any, Union, cast, get_args, get_origin, get_type_hints
 
 from .contract import Event, Seat
-from .errors import BadRecord
+from .errors import BadRecord, TripotError
 from .message import msg
 
 Writer = Callable[[Any], str]
@@ -19,6 +19,7 @@ Reader = Callable[[str], Any]
 
 _UNKNOWN = "?"  # a value withheld from the viewer
 _EMPTY = "-"
+_PLAIN = (int, str, bool, Seat)
 _HINTS: dict[type, tuple[tuple[str, Any], ...]] = {}
 
 
@@ -26,28 +27,39 @@ class Codec:
     """Writes and reads the events of one game; writes its tables."""
 
     def __init__(self, events: Iterable[type[Event]], values: dict[Any, tuple[Writer, Reader]]):
-        """`values` maps a NewType to how one value of it is written and read."""
+        """`values` maps a NewType to how one value of it is written and read.
+
+        A type we cannot write and read back without loss is refused here, not in a game.
+        """
         self._events = {_name(event): event for event in events}
         self._values = values
+        for event in self._events.values():
+            for name, hint in _hints(event):
+                assert self._known(hint), f"{event.__name__}.{name}: cannot encode {hint}"
+
+    def _known(self, hint: Any) -> bool:
+        hint, _ = _optional(hint)
+        if hint in _PLAIN or hint in self._values:
+            return True
+        if get_origin(hint) is tuple:
+            return all(self._known(inner) for inner in get_args(hint) if inner is not Ellipsis)
+        return is_dataclass(hint) and all(
+            self._known(inner) for _, inner in _hints(cast(type, hint))
+        )
 
     def text(self, event: Event) -> str:
         """The canonical text of an event: its name and its fields in order."""
-        parts = [_name(type(event))]
-        parts += [self._write(hint, getattr(event, name)) for name, hint in _hints(type(event))]
-        return " ".join(parts)
+        return " ".join([_name(type(event)), *self._fields(event)])
 
     def parse(self, text: str) -> Event:
         """The event of this canonical text; raises `BadRecord` if there is none."""
-        name, *parts = text.split()
+        name, *parts = text.split() or [""]
         kind = self._events.get(name)
         if kind is None:
             raise BadRecord(msg("“{text}” is not an event of this game.", text=text))
-        hints = _hints(kind)
-        if len(parts) != len(hints):
-            raise BadRecord(msg("“{text}” has the wrong number of parts.", text=text))
         try:
-            return kind(*(self._read(hint, part) for (_, hint), part in zip(hints, parts)))
-        except (ValueError, KeyError) as error:
+            return cast(Event, self._build(kind, parts))
+        except (ValueError, KeyError, IndexError, TripotError) as error:
             raise BadRecord(msg("“{text}” is not an event of this game.", text=text)) from error
 
     def json(self, value: Any) -> Any:
@@ -61,7 +73,7 @@ class Codec:
 
     def _json(self, hint: Any, value: Any) -> Any:
         hint, _ = _optional(hint)
-        if value is None or hint in (int, str, bool, Seat):
+        if value is None or hint in _PLAIN:
             return value
         if hint in self._values:
             return self._values[hint][0](value)
@@ -69,30 +81,80 @@ class Codec:
             return [self._json(inner, item) for inner, item in _items(hint, value)]
         return self.json(value)
 
+    def _fields(self, value: Any) -> list[str]:
+        return [self._write(hint, getattr(value, name)) for name, hint in _hints(type(value))]
+
     def _write(self, hint: Any, value: Any) -> str:
         hint, _ = _optional(hint)
         if value is None:
             return _UNKNOWN
         if hint is Seat:
             return str(value + 1)
+        if hint is bool:
+            return str(int(value))
         if hint in self._values:
             return self._values[hint][0](value)
         if get_origin(hint) is tuple:
-            return ",".join(self._write(i, item) for i, item in _items(hint, value)) or _EMPTY
+            return ",".join(self._inner(i, item) for i, item in _items(hint, value)) or _EMPTY
+        if is_dataclass(hint):
+            return ",".join(f"({field})" for field in self._fields(value))
         return str(value)
+
+    def _inner(self, hint: Any, value: Any) -> str:
+        """A part of a tuple, in brackets if it has parts of its own."""
+        text = self._write(hint, value)
+        return f"({text})" if _has_parts(hint) else text
 
     def _read(self, hint: Any, part: str) -> Any:
         hint, optional = _optional(hint)
-        if optional and part == _UNKNOWN:
+        if part == _UNKNOWN:
+            if not optional:
+                raise ValueError(part)
             return None
         if hint is Seat:
-            return Seat(int(part) - 1)
+            return Seat(_index(part))
+        if hint is bool:
+            return bool(("0", "1").index(part))
         if hint in self._values:
             return self._values[hint][1](part)
         if get_origin(hint) is tuple:
-            parts = [] if part == _EMPTY else part.split(",")
-            return tuple(self._read(inner, item) for inner, item in _items(hint, parts))
+            parts = [] if part == _EMPTY else _split(part)
+            return tuple(
+                self._read(inner, item[1:-1] if _has_parts(inner) else item)
+                for inner, item in _items(hint, parts)
+            )
+        if is_dataclass(hint):
+            return self._build(cast(type, hint), [field[1:-1] for field in _split(part)])
         return hint(part)
+
+    def _build(self, kind: type, parts: list[str]) -> Any:
+        hints = [hint for _, hint in _hints(kind)]
+        return kind(*(self._read(hint, part) for hint, part in zip(hints, parts, strict=True)))
+
+
+def _index(part: str) -> int:
+    """A number that people count from 1."""
+    number = int(part)
+    if number < 1:
+        raise ValueError(part)
+    return number - 1
+
+
+def _has_parts(hint: Any) -> bool:
+    inner, _ = _optional(hint)
+    return get_origin(inner) is tuple or is_dataclass(inner)
+
+
+def _split(text: str) -> list[str]:
+    """The parts of a text between the commas that stand in no brackets."""
+    parts, depth = [""], 0
+    for c in text:
+        depth += (c == "(") - (c == ")")
+        if c == "," and depth == 0:
+            parts.append("")
+        else:
+            parts[-1] += c
+    return parts
 
 
 def _name(kind: type[Event]) -> str:

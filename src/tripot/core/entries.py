@@ -5,14 +5,17 @@ records: ``1:8`` is seat 1 doing ``8``, with ``@12.5`` after it where time matte
 action starts with ``!``.
 """
 
+import re
 from dataclasses import dataclass
 from enum import Enum
 from math import isfinite
 
 from .contract import Action, Seat
-from .errors import BadRecord
+from .errors import BadOptions, BadRecord
 from .game import Game
 from .message import msg
+
+_ID = re.compile(r"[\w.:-]+")  # of a bot or a person: one word, so that files can hold it
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +39,10 @@ class HandOver:
 
     seat: Seat
     to: str
+
+    def __post_init__(self) -> None:
+        if not _ID.fullmatch(self.to):
+            raise BadOptions(msg("“{text}” is not the id of a player.", text=self.to))
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,7 +106,9 @@ class Entry:
             kind = Kind(word[1:])
             if kind is Kind.ACTION:
                 raise ValueError(word)
+            if kind is Kind.ABANDON:
+                return cls(kind, moment)
             number, _, to = rest.partition("=")
-            return cls(kind, moment, Seat(int(number or 1) - 1), to=to)
+            return cls(kind, moment, Seat(int(number) - 1), to=to)
         except ValueError as error:
             raise BadRecord(msg("“{text}” is not a move.", text=text)) from error

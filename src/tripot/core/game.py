@@ -23,6 +23,10 @@ class Deal(Protocol):
     @property
     def players(self) -> int: ...
 
+    @property
+    def complete(self) -> bool:
+        """Whether every slot is filled."""
+
     def lines(self) -> Sequence[tuple[str, str]]:
         """The deal as named lines of text, for records."""
 
@@ -49,8 +53,8 @@ class Game(ABC):
     options_type: type[Options]
 
     def options(self, **values: Any) -> Options:
-        """The game's options; raises `BadOptions` for values that do not fit together."""
-        return self.options_type(**values)
+        """The game's options; raises `BadOptions` for values that do not fit."""
+        return self.options_type.of(**values)
 
     @abstractmethod
     def deal(self, options: Options, players: int, rng: Random) -> Deal:

@@ -10,14 +10,13 @@ from dataclasses import dataclass
 from .clock import TimeControl
 from .errors import BadRecord
 from .game import Deal, Game
-from .match import Setup
+from .match import HEAD_KEYS, Setup
 from .message import msg
 from .options import Options
 
 FORMAT = 1
 RECORD, SAVE, VIEW = "record", "save", "view"
 _SECTIONS = ("deal", "moves", "public", "sealed", "heard")
-_OWN = ("game", "edition", "seats", "options", "clock")
 
 Lines = list[str]
 
@@ -95,11 +94,11 @@ def read_setup(document: Document, game: Game, deal: Deal) -> Setup:
         _names(document),
         head.get("edition", ""),
         TimeControl.parse(clock) if clock else None,
-        tuple((key, value) for key, value in head.items() if key not in _OWN),
+        tuple((key, value) for key, value in head.items() if key not in HEAD_KEYS),
     )
 
 
-def check_game(document: Document, game: Game) -> None:
+def require_game(document: Document, game: Game) -> None:
     """Raises `BadRecord` unless the file is of this game and of rules we know."""
     named, _, version = document.head.get("game", "").partition(" ")
     if named != game.id:

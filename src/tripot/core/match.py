@@ -18,6 +18,8 @@ from .narration import Abandoned, Ended, HandedOver, OutOfTime, Resigned, Voice
 from .view import View
 
 LONGEST_NAME = 40
+HEAD_KEYS = ("game", "edition", "seats", "options", "clock", "viewer")
+"""What the head of a file says by itself, so that no tag may."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +50,15 @@ class Setup:
                     msg("“{name}” cannot be a name: it needs 1 to {n} visible characters, "
                         "none of them “|”.", name=name, n=LONGEST_NAME)
                 )  # fmt: skip
+        for key, value in self.tags:
+            if (
+                not _plain(key)
+                or ":" in key
+                or key in HEAD_KEYS
+                or not (_plain(value) or not value)
+            ):
+                raise BadOptions(msg("“{key}: {value}” cannot be kept in a record.",
+                                     key=key, value=value))  # fmt: skip
         edition = self.edition or self.game.editions[0]
         if edition not in self.game.editions:
             known = ", ".join(self.game.editions)
@@ -59,6 +70,11 @@ class Setup:
     def voice(self, viewer: Viewer = SPECTATOR) -> Voice:
         """The voice in which this viewer is told the match."""
         return Voice(self.names, viewer, self.edition)
+
+
+def _plain(text: str) -> bool:
+    """Whether a file can hold the text in a line of its own."""
+    return bool(text) and text == text.strip() and text.isprintable() and not text.startswith("#")
 
 
 class MatchStep(NamedTuple):
@@ -84,14 +100,14 @@ class Match:
     """Seats whose player has left; somebody else may be put there."""
 
     @classmethod
-    def begin(cls, setup: Setup, now: float = 0.0) -> "Match":
-        """The match before its first action."""
+    def begin(cls, setup: Setup) -> "Match":
+        """The match before its first action; its time begins at 0."""
         state, events = setup.game.start(setup.deal)
         players = setup.deal.players
         match = cls(setup, state, ((),) * (players + 1))
         if setup.time is not None:
             match = replace(match, clocks=Clocks.wound(setup.time, players))
-        return match._next(state, events, now)
+        return match._next(state, events, 0.0)
 
     @property
     def outcome(self) -> Outcome | None:
@@ -104,7 +120,9 @@ class Match:
         return () if self.outcome else tuple(self.state.to_act)
 
     def view(self, viewer: Viewer) -> View:
-        """What the viewer knows, and may do."""
+        """What the viewer knows, and may do; raises `UnknownName` for somebody not there."""
+        if viewer not in self.viewers():
+            raise UnknownName(msg("There is no seat {n}.", n=viewer + 1))
         setup, state = self.setup, self.state
         deal = setup.deal
         return View(
@@ -120,22 +138,26 @@ class Match:
         )
 
     def step(self, command: Command, now: float = 0.0) -> MatchStep:
-        """Judges a command at this time of the match; raises `IllegalAction`, changes nothing."""
+        """Judges a command at this time of the match; raises `IllegalAction`, changes nothing.
+
+        Whoever's time is up by now is out first; the command is then judged if the match
+        still runs.
+        """
         if self.outcome is not None:
             raise MatchOver(msg("The game is over."))
-        late = None if self.clocks is None else self.clocks.expired(now)
-        if late is not None:
-            return self._enter(Entry(Kind.TIME, now, late))
-        match command:
-            case Act(seat, action):
-                return self._enter(Entry(Kind.ACTION, now, seat, action))
-            case Resign(seat):
-                return self._enter(Entry(Kind.RESIGN, now, seat))
-            case HandOver(seat, to):
-                return self._enter(Entry(Kind.HAND_OVER, now, seat, to=to))
-            case Abandon():
-                return self._enter(Entry(Kind.ABANDON, now))
-        return MatchStep(self, ())  # a tick, and nobody's time is up
+        # Times are kept as files write them: in milliseconds, and only if there are clocks.
+        at = round(now, 3) if self.clocks is not None else 0.0
+        match: Match = self
+        while match.clocks is not None and match.outcome is None:
+            late = match.clocks.expired(at)
+            if late is None:
+                break
+            match = match.after(Entry(Kind.TIME, at, late))
+        entry = _entry(command, at)
+        own_fault = match is not self and entry is not None and entry.seat in match.retired
+        if entry is not None and match.outcome is None and not own_fault:
+            match = match.after(entry)
+        return MatchStep(match, match.entries[len(self.entries) :])
 
     def act(self, seat: Seat, action: Action, now: float = 0.0) -> "Match":
         """The match after an action, for callers that keep no entries of their own."""
@@ -148,6 +170,8 @@ class Match:
         seat, now = entry.seat, entry.at
         if not 0 <= seat < self.setup.deal.players:
             raise NotYourTurn(msg("There is no seat {n}.", n=seat + 1))
+        if seat in self.retired and entry.kind in (Kind.ACTION, Kind.RESIGN):
+            raise NotYourTurn(msg("Nobody plays on this seat now."))
         self._check_time(entry)
         match = replace(self, entries=(*self.entries, entry))
         match entry.kind:
@@ -167,7 +191,7 @@ class Match:
         return match._end(Outcome((), "abandoned"), Abandoned(), now)
 
     def _check_time(self, entry: Entry) -> None:
-        if self.entries and entry.at < self.entries[-1].at:
+        if entry.at < (self.entries[-1].at if self.entries else 0.0):
             raise IllegalAction(msg("Time cannot run backwards."))
         if self.clocks is None:
             timely = entry.kind is not Kind.TIME
@@ -176,9 +200,6 @@ class Match:
             timely = late is None if entry.kind is not Kind.TIME else late == entry.seat
         if not timely:
             raise IllegalAction(msg("The clocks do not allow this entry at this time."))
-
-    def _enter(self, entry: Entry) -> MatchStep:
-        return MatchStep(self.after(entry), (entry,))
 
     def _retire(self, seat: Seat, reason: str, event: Event, now: float) -> "Match":
         """A seat is given up: that ends a game of two; in a larger one the seat stays open."""
@@ -190,10 +211,8 @@ class Match:
         match = replace(self, retired=retired)
         if len(retired) == len(players):
             return match._end(Outcome((), "abandoned"), event, now)
-        if match.clocks is not None:  # whoever takes the seat over starts with a fresh clock
-            fresh = Clocks.wound(match.clocks.control, 1).left[0]
-            left = (*match.clocks.left[:seat], fresh, *match.clocks.left[seat + 1 :])
-            match = replace(match, clocks=replace(match.clocks, left=left))
+        if match.clocks is not None and reason == "time":  # a successor needs some time
+            match = replace(match, clocks=match.clocks.refilled(seat))
         return match._next(match.state, (event,), now)
 
     def _end(self, outcome: Outcome, event: Event, now: float) -> "Match":
@@ -214,3 +233,17 @@ class Match:
     def viewers(self) -> tuple[Viewer, ...]:
         """Everybody who can look: each seat, and the spectator."""
         return (*map(Viewer, range(self.setup.deal.players)), SPECTATOR)
+
+
+def _entry(command: Command, at: float) -> Entry | None:
+    """The entry a command asks for; a tick asks for none."""
+    match command:
+        case Act(seat, action):
+            return Entry(Kind.ACTION, at, seat, action)
+        case Resign(seat):
+            return Entry(Kind.RESIGN, at, seat)
+        case HandOver(seat, to):
+            return Entry(Kind.HAND_OVER, at, seat, to=to)
+        case Abandon():
+            return Entry(Kind.ABANDON, at)
+    return None

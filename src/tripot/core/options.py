@@ -4,7 +4,7 @@ from dataclasses import dataclass, fields
 from typing import Any, Self, get_type_hints
 
 from .errors import BadOptions
-from .message import msg
+from .message import Message, msg
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,6 +29,19 @@ class Options:
         return [field.name for field in fields(cls)]
 
     @classmethod
+    def of(cls, **values: Any) -> Self:
+        """The options with these values, as Python or JSON has them; raises `BadOptions`."""
+        hints = get_type_hints(cls)
+        checked = {}
+        for name, value in values.items():
+            if name not in cls.names():
+                raise BadOptions(_unknown(name, cls.names()))
+            checked[name] = tuple(value) if isinstance(value, list) else value
+            if not _fits(hints[name], checked[name]):
+                raise BadOptions(_unfit(name, str(value)))
+        return cls(**checked)
+
+    @classmethod
     def parse(cls, text: str) -> Self:
         """The options of this text; raises `BadOptions`."""
         hints = get_type_hints(cls)
@@ -36,17 +49,27 @@ class Options:
         for word in text.split():
             name, _, value = word.partition("=")
             if name not in cls.names():
-                known = ", ".join(cls.names())
-                raise BadOptions(
-                    msg("There is no option “{name}”; there are: {known}.", name=name, known=known)
-                )
+                raise BadOptions(_unknown(name, cls.names()))
             try:
                 values[name] = _read(hints[name], value)
             except ValueError as error:
-                raise BadOptions(
-                    msg("“{value}” does not fit the option {name}.", value=value, name=name)
-                ) from error
+                raise BadOptions(_unfit(name, value)) from error
         return cls(**values)
+
+
+def _unknown(name: str, known: list[str]) -> Message:
+    return msg("There is no option “{name}”; there are: {known}.",
+               name=name, known=", ".join(known))  # fmt: skip
+
+
+def _unfit(name: str, value: str) -> Message:
+    return msg("“{value}” does not fit the option {name}.", value=value, name=name)
+
+
+def _fits(hint: Any, value: object) -> bool:
+    if hint in (int, str):
+        return type(value) is hint
+    return isinstance(value, tuple) and all(type(item) is int for item in value)
 
 
 def _write(value: int | str | tuple[int, ...]) -> str:

@@ -17,10 +17,10 @@ from .game import Game
 from .header import (
     RECORD,
     Document,
-    check_game,
     pair,
     read_options,
     read_setup,
+    require_game,
     split,
     write_head,
     write_section,
@@ -37,10 +37,12 @@ Lookup = Callable[[str], Game]
 
 @dataclass(frozen=True, slots=True)
 class Replay:
-    """The match after each entry that could be replayed, and what stopped it, if anything."""
+    """The match after each entry that could be replayed, and what is wrong, if anything."""
 
     matches: tuple[Match, ...]
     problem: Message | None
+    stopped: bool = False
+    """Whether a move could not be replayed; otherwise only the end is missing or disputed."""
 
     @property
     def match(self) -> Match:
@@ -66,7 +68,7 @@ class Record:
             except TripotError as error:
                 problem = msg("Move {n}, “{word}”, cannot be replayed. The answer to it is: {why}",
                               n=number, word=word, why=error.message)  # fmt: skip
-                return Replay(tuple(matches), problem)
+                return Replay(tuple(matches), problem, stopped=True)
             matches.append(match)
         return Replay(tuple(matches), self._disputed(match))
 
@@ -117,11 +119,13 @@ def read_full(document: Document, find_game: Lookup) -> Record:
     if not named:
         raise BadRecord(msg("The file does not say which game it is."))
     game = find_game(named)
-    check_game(document, game)
+    require_game(document, game)
     options, players = read_options(document, game)
     if "deal" not in document.sections:
         raise BadRecord(msg("The record has no deal."))
     deal = game.parse_deal(options, players, dict(map(pair, document.sections["deal"])))
+    if not deal.complete:
+        raise BadRecord(msg("The deal of the record is not complete."))
     words: list[str] = []
     claims: list[tuple[str, str]] = []
     for line in document.sections.get("moves", []):
@@ -152,7 +156,8 @@ def _moves(match: Match) -> list[str]:
 
 def _result(outcome: Outcome) -> list[tuple[str, str]]:
     winners = " ".join(str(Seat(seat) + 1) for seat in outcome.winners)
-    lines = [("result", winners or "draw")]
+    nobody = "draw" if outcome.reason == "draw" else "nobody"
+    lines = [("result", winners or nobody)]
     if outcome.scores is not None:
         lines.append(("scores", " ".join(map(str, outcome.scores))))
     return [*lines, ("reason", outcome.reason)]

@@ -4,24 +4,30 @@ The readable part of a save is what a spectator knows. The deal and the moves, w
 secret until they are revealed, are sealed: they open only with the key they were sealed with.
 """
 
+import re
 from textwrap import wrap
 
 from .contract import SPECTATOR, Event, Viewer
 from .errors import BadRecord
 from .game import Game
-from .header import SAVE, VIEW, check_game, read_options, split, write_head, write_section
+from .header import SAVE, VIEW, require_game, split, write_head, write_section
 from .match import Match
 from .message import msg
 from .record import Lookup, Record, read_full, write_full
 from .seal import seal, unseal
+
+_ROOM_FOR_DEAL, _ROOM_FOR_MOVE = 2048, 64  # bytes
 
 
 def write_save(match: Match, key: bytes) -> str:
     """The match as a file from which it can be resumed with the same key."""
     lines = write_head(SAVE, match.setup)
     lines += write_section("public", _heard(match, SPECTATOR))
-    lines += write_section("sealed", wrap(seal(write_full(match), key, _context(match)), 96))
-    return "\n".join(lines) + "\n"
+    # The number of moves is public, their length may not be: all get the same room.
+    head = len("\n".join(lines))
+    room = head + _ROOM_FOR_DEAL + _ROOM_FOR_MOVE * len(match.entries)
+    sealed = seal(write_full(match), key, _context("\n".join(lines)), room)
+    return "\n".join([*lines, *write_section("sealed", wrap(sealed, 96))]) + "\n"
 
 
 def read_save(text: str, key: bytes, find_game: Lookup) -> Record:
@@ -30,8 +36,8 @@ def read_save(text: str, key: bytes, find_game: Lookup) -> Record:
     if document.kind != SAVE:
         raise BadRecord(msg("This file is not a save. Saves begin with “tripot save 1”."))
     sealed = "".join(document.sections.get("sealed", []))
-    context = document.head.get("game", "")
-    return read_full(split(unseal(sealed, key, context)), find_game)
+    readable = re.split(r"^\s*sealed\s*$", text, maxsplit=1, flags=re.MULTILINE)[0]
+    return read_full(split(unseal(sealed, key, _context(readable))), find_game)
 
 
 def write_view(match: Match, viewer: Viewer) -> str:
@@ -44,8 +50,9 @@ def write_view(match: Match, viewer: Viewer) -> str:
 def read_view(text: str, game: Game) -> tuple[Event, ...]:
     """The events a viewer's file tells; raises `BadRecord`."""
     document = split(text)
-    check_game(document, game)
-    read_options(document, game)
+    if document.kind != VIEW:
+        raise BadRecord(msg("This file is not a viewer's. These begin with “tripot view 1”."))
+    require_game(document, game)
     return tuple(map(game.codec.parse, document.sections.get("heard", [])))
 
 
@@ -53,6 +60,6 @@ def _heard(match: Match, viewer: Viewer) -> list[str]:
     return [match.setup.game.codec.text(event) for event in match.told[viewer]]
 
 
-def _context(match: Match) -> str:
-    game = match.setup.game
-    return f"{game.id} {game.version}"
+def _context(readable: str) -> str:
+    """What the seal covers besides its content: the readable part, however it is spaced."""
+    return "\n".join(line.strip() for line in readable.splitlines() if line.strip())

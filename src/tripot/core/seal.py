@@ -19,10 +19,14 @@ _TAG_BYTES = 32
 _PAD = 1024
 
 
-def seal(text: str, key: bytes, context: str) -> str:
-    """The text, sealed, as base64; `context` must be given again to open it."""
+def seal(text: str, key: bytes, context: str, room: int = 0) -> str:
+    """The text, sealed, as base64; `context` must be given again to open it.
+
+    Texts that fit into the same `room`, in bytes, give seals of the same length.
+    """
     data = text.encode()
-    data += b"\n" * (-len(data) % _PAD)
+    size = max(len(data), room)
+    data = data.ljust(size + -size % _PAD, b"\n")
     tag = _tag(data, key, context)
     return b64encode(tag + _mask(data, key, tag)).decode()
 

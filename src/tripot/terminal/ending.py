@@ -16,7 +16,7 @@ SEATS = (Seat(0), Seat(1))
 
 def counted(match: Match) -> bool:
     """Whether the rules ended the match, so that the count tells how."""
-    return match.state.outcome is not None
+    return match.outcome is not None and match.ended is None
 
 
 def show_count_so_far(screen: Screen, count: Count, voice: Voice) -> None:

@@ -35,7 +35,7 @@ def seal_key() -> bytes:
     """The key of this machine; made on first use, readable by its owner only."""
     path = data_path() / "seal.key"
     with _writing(path):
-        path.parent.mkdir(parents=True, exist_ok=True)
+        _make_folder(path.parent)
         try:
             handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
         except FileExistsError:
@@ -89,7 +89,7 @@ def save(match: Match, path: Path) -> None:
     text = write_save(match, seal_key())
     draft = path.with_name(path.name + ".part")
     with _writing(path):
-        path.parent.mkdir(parents=True, exist_ok=True)
+        _make_folder(path.parent)
         draft.write_text(text, encoding="utf-8")
         draft.replace(path)
 
@@ -119,6 +119,13 @@ def check_new_file(path: Path) -> None:
     """Raises `TripotError` now if a new file could not be written there later."""
     write_new_text(path, "")
     path.unlink()
+
+
+def _make_folder(path: Path) -> None:
+    try:
+        path.mkdir(parents=True, exist_ok=True)
+    except FileExistsError as error:
+        raise NotADirectoryError from error
 
 
 @contextmanager

@@ -54,6 +54,11 @@ class ToyDeal:
     pile: tuple[int | None, ...]
     players: int = 3
 
+    @property
+    def complete(self) -> bool:
+        """Whether every slot is filled."""
+        return None not in self.pile
+
     def lines(self) -> Sequence[tuple[str, str]]:
         """The deal as a record writes it."""
         return [("pile", " ".join("?" if prize is None else str(prize) for prize in self.pile))]

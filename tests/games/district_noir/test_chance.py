@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from tripot.core import BadDeal, BadOptions, State
+from tripot.core import BadDeal, BadOptions, Seat, State
 from tripot.games.district_noir.cards import Kind
 from tripot.games.district_noir.deal import DistrictNoirDeal, blank, parse_deal, shuffled
 from tripot.games.district_noir.options import DistrictNoirOptions
@@ -138,6 +138,32 @@ def test_a_missing_line_is_named() -> None:
 def test_options_that_give_no_game_are_refused(values: dict[str, object], why: str) -> None:
     with pytest.raises(BadOptions, match=why):
         GAME.options(**values)
+
+
+def test_options_at_the_edge() -> None:
+    """A take of 2 × hand − 2 is the largest that always leaves a move; one round has the row."""
+    five = {
+        "cards": (5, 0, 0, 4, 0, 0, 0, 0, 0, 0, 0),
+        "hand": 2,
+        "rounds": 2,
+        "removed": 0,
+        "row": 1,
+    }
+    assert GAME.options(**five, take=2).text()
+    with pytest.raises(BadOptions, match="without a legal move"):
+        GAME.options(**five, take=3)
+    single = five | {"cards": (5, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0), "rounds": 1}
+    assert GAME.options(**single, take=3).text()
+    with pytest.raises(BadOptions, match="without a legal move"):
+        GAME.options(**single, take=4)
+    with pytest.raises(BadOptions, match="0 to 64"):
+        GAME.options(cards=(65,) + (0,) * 10)
+
+
+def test_a_first_player_who_is_not_there_is_refused() -> None:
+    deal = some_deal(1)
+    with pytest.raises(BadDeal, match="not a seat"):
+        DistrictNoirDeal(deal.options, Seat(5), deal.row, deal.hands, deal.box)
 
 
 def test_options_survive_their_text() -> None:

@@ -6,8 +6,8 @@ from random import Random
 import pytest
 
 from tripot.core import IllegalAction, InvalidAction, MatchOver, NotYourTurn, Seat
-from tripot.games.district_noir.actions import PLAYS, TAKE
-from tripot.games.district_noir.cards import ALL_KINDS, COUNTS, KINDS, kind_of
+from tripot.games.district_noir.actions import PLAYS, TAKE, Play
+from tripot.games.district_noir.cards import ALL_KINDS, COUNTS, KINDS, Kind, kind_of
 from tripot.games.district_noir.events import CardPlayed, CardsTaken, RoundStarted
 from tripot.games.district_noir.state import DistrictNoirState, start
 from tripot.testing.toy import Place
@@ -145,6 +145,18 @@ def test_a_card_not_in_hand_cannot_be_played() -> None:
     with pytest.raises(IllegalAction, match="You have no “8”"):
         state.apply(ONE, action("8"))
     assert state == position("5 6", ("7", "8"))
+
+
+def test_a_kind_that_does_not_exist_is_no_card() -> None:
+    with pytest.raises(InvalidAction, match="no such card"):
+        position("5 6", ("7", "8")).apply(ONE, Play(Kind(99)))
+
+
+def test_equal_positions_are_equal_however_they_came_about() -> None:
+    one = position("5 6", ("7", "8"), ("8 7", "")).apply(ONE, TAKE).state
+    two = position("5 6", ("7", "8"), ("7 8", "")).apply(ONE, TAKE).state
+    assert one == two
+    assert hash(one) == hash(two)
 
 
 def test_nobody_acts_out_of_turn() -> None:

@@ -29,7 +29,7 @@ def test_worked_example_of_the_standard_deck_rulebook() -> None:
 def test_worked_turn_of_the_other_rulebooks() -> None:
     """One player puts a gang 5 at the end of the row; the other takes five, that 5 among them."""
     state = play(position("6 8 7 -2 +2", ("5 8", "7"), number=1), "5", "t")
-    assert [card // 64 for card in state.collections[TWO]] == [3, 2, 8, 4, 0]
+    assert [card // 64 for card in state.collections[TWO]] == [0, 2, 3, 4, 8]
     assert state.to_act == (ONE,)
 
 

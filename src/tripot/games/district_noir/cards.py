@@ -86,4 +86,6 @@ def card_text(card: Card) -> str:
 def parse_card(text: str) -> Card:
     """The card of this text; raises `ValueError`."""
     kind, _, number = text.partition(".")
+    if not 1 <= int(number) <= FACES:
+        raise ValueError(text)
     return face(Kind(KINDS.index(kind)), int(number) - 1)

@@ -35,6 +35,9 @@ class DistrictNoirDeal:
         object.__setattr__(self, "hands", hands)
         object.__setattr__(self, "box", _ordered(self.box))
         sizes = self.options
+        if self.first not in (None, 0, 1):
+            raise BadDeal(msg("“{text}” is not a seat: the first player is 1 or 2.",
+                              text=str(self.first + 1)))  # fmt: skip
         if len(self.row) != sizes.row or len(self.box) != sizes.removed:
             raise BadDeal(msg("The row needs {row} cards and the box {box}.",
                               row=sizes.row, box=sizes.removed))  # fmt: skip
@@ -52,6 +55,11 @@ class DistrictNoirDeal:
         for a, b in self.hands:
             slots += [*a, *b]
         return [slot for slot in slots if slot is not None]
+
+    @property
+    def complete(self) -> bool:
+        """Whether every slot is filled."""
+        return self.first is not None and len(self.known()) == sum(self.options.cards)
 
     def lines(self) -> Sequence[tuple[str, str]]:
         """The deal as a record writes it."""

@@ -85,6 +85,8 @@ class DistrictNoirState(NamedTuple):
     def _play(self, seat: Seat, kind: Kind) -> Step:
         hand = self.hands[seat]
         if kind not in hand:
+            if kind not in ALL_KINDS:
+                raise InvalidAction(msg("There is no such card."))
             if not hand:
                 raise IllegalAction(msg("Your hand is empty: you must take."))
             raise IllegalAction(msg("You have no “{kind}” in your hand.", kind=kind_label(kind)))
@@ -116,7 +118,7 @@ class DistrictNoirState(NamedTuple):
         if not self.row:
             raise IllegalAction(msg("The row is empty, so there is nothing to take."))
         cards = self.row[-self.options.take :]
-        own = self.collections[seat] + cards
+        own = tuple(sorted(self.collections[seat] + cards))
         other = self.collections[1 - seat]
         after = self._replace(
             to_act=_ACTING[1 - seat],
