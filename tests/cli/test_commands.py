@@ -117,8 +117,10 @@ def test_output_that_cannot_be_written_is_no_traceback() -> None:
     assert "Traceback" not in done.stderr
 
 
-def test_other_encodings_show_what_they_can() -> None:
-    environment = os.environ | {"PYTHONIOENCODING": "latin-1", "LANG": "C.UTF-8"}
+def test_other_encodings_show_what_they_can(tmp_path: Path) -> None:
+    environment = os.environ | {
+        "PYTHONIOENCODING": "latin-1", "LANG": "C.UTF-8", "XDG_DATA_HOME": str(tmp_path),
+    }  # fmt: skip
     command = [sys.executable, "-m", "tripot", "score", "district-noir", "-3", ""]
     done = subprocess.run(command, env=environment, capture_output=True, check=True)
     assert b"?3" in done.stdout

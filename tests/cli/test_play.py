@@ -1,12 +1,14 @@
 """``tripot play``: whole games, refusals, saves, two people at one screen."""
 
 import re
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
 
 from tripot.core import read_record
 from tripot.games import load_game
+from tripot.terminal.saves import seal_key
 
 from .conftest import Result, Tripot
 
@@ -219,6 +221,16 @@ def test_a_game_that_cannot_be_saved_is_not_thrown_away(tripot: Tripot, tmp_path
     assert "Leave again to leave it all the same." in result.out
     assert "You play Castle 8." in result.out
     assert "Traceback" not in result.err
+
+
+def test_games_that_start_together_agree_on_one_key(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    with ThreadPoolExecutor(8) as pool:
+        keys = list(pool.map(lambda _: seal_key(), range(32)))
+    assert len(set(keys)) == 1
+    assert [path.name for path in (tmp_path / "tripot").iterdir()] == ["seal.key"]
 
 
 def test_two_saves_in_one_second_do_not_meet(tripot: Tripot) -> None:

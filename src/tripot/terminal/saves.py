@@ -5,7 +5,7 @@ import secrets
 import shlex
 import sys
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from datetime import UTC, datetime
 from pathlib import Path
 from shutil import which
@@ -36,17 +36,25 @@ def seal_key() -> bytes:
     path = data_path() / "seal.key"
     with _writing(path):
         _make_folder(path.parent)
-        try:
-            handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
-        except FileExistsError:
-            key = path.read_bytes()
-        else:
-            key = secrets.token_bytes(KEY_BYTES)
-            with os.fdopen(handle, "wb") as file:
-                file.write(key)
+        if not path.exists():
+            _make_key(path)
+        key = path.read_bytes()
     if len(key) != KEY_BYTES:
         raise TripotError(msg("The key in {path} is damaged.", path=str(path)))
     return key
+
+
+def _make_key(path: Path) -> None:
+    """Puts a whole key there at once: two games that start together must agree on one."""
+    draft = path.with_name(f"seal.{secrets.token_hex(8)}.part")
+    handle = os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+    with os.fdopen(handle, "wb") as file:
+        file.write(secrets.token_bytes(KEY_BYTES))
+    try:
+        with suppress(FileExistsError):  # the other game was first
+            os.link(draft, path)
+    finally:
+        draft.unlink()
 
 
 def new_save_path(game: str) -> Path:

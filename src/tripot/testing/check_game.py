@@ -1,17 +1,22 @@
 """`check_game` asks whether a game keeps the contract."""
 
+import json
 import pickle
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from itertools import islice
 from random import Random
 
 from tripot.core import (
     SPECTATOR,
+    Action,
+    Ended,
     Game,
     IllegalAction,
     Match,
     Message,
     Options,
     Seat,
+    Voice,
     read_record,
     read_save,
     read_view,
@@ -20,24 +25,41 @@ from tripot.core import (
     write_save,
     write_view,
 )
+from tripot.core.narration import Abandoned, HandedOver, OutOfTime, Resigned
 
-from .playing import Case, cases, ensure, random_game
+from .playing import NAMES, Case, action_pool, cases, ensure, random_game
 
 KEY = bytes(range(32))
+MOST_TRIED = 60
+"""So many actions of a menu are tried; games with thousands would take for ever."""
 
 
 def check_game(game: Game, options: Options | None = None, seeds: Iterable[int] = range(5)) -> None:
     """Plays random games and checks every promise a game makes; raises `CheckFailed`."""
+    _check_match_events(game)
     for case in cases(game, options):
         _check_options(case)
+        _check_chance(case)
         for seed in seeds:
+            rng = Random(seed)
             matches = random_game(case, seed)
             again = random_game(case, seed)
             ensure(matches == again, f"seed {seed} does not give the same game twice")
+            pool = action_pool(matches, rng)
             for match in matches:
-                _check_position(match)
-                _check_view(match, Random(seed))
+                _check_position(match, pool, rng)
+                _check_view(match, rng)
             _check_files(matches, game)
+
+
+def _check_match_events(game: Game) -> None:
+    """Whatever can happen in any match must be told and written by this game too."""
+    voice = Voice(NAMES[: game.players[0]], edition=game.editions[0])
+    one = Seat(0)
+    for event in (Ended((one,), "time", None), Resigned(one), OutOfTime(one), HandedOver(one, "x"),
+                  Abandoned()):  # fmt: skip
+        ensure(game.codec.parse(game.codec.text(event)) == event, f"it cannot write {event}")
+        _check_message(game.narrate(event, voice))
 
 
 def _check_options(case: Case) -> None:
@@ -45,13 +67,30 @@ def _check_options(case: Case) -> None:
     ensure(type(case.options).parse(text) == case.options, f"options do not survive: {text!r}")
     deal = case.game.deal(case.options, case.players, Random(0))
     lines = dict(deal.lines())
+    ensure(deal.complete, "a deal must leave nothing open")
     ensure(
         case.game.parse_deal(case.options, case.players, lines) == deal,
         f"the deal does not survive its own lines: {lines}",
     )
 
 
-def _check_position(match: Match) -> None:
+def _check_chance(case: Case) -> None:
+    """A blank deal is settled slot by slot until somebody is to act."""
+    deal = case.game.blank(case.options, case.players)
+    ensure(not deal.complete, "a blank deal must be blank")
+    state, rng = case.game.start(deal).state, Random(0)
+    ensure(state.chance is not None, "a blank deal must wait for chance")
+    while state.chance is not None:
+        ensure(not state.to_act, "nobody may act while chance decides")
+        values = [value for value, _ in state.chance.outcomes]
+        weights = [weight for _, weight in state.chance.outcomes]
+        ensure(abs(sum(weights) - 1) < 1e-9, f"chances must add up to 1, not {sum(weights)}")
+        ensure(len(set(values)) == len(values) and min(weights) > 0, "chances must be distinct")
+        state = state.settle(rng.choices(values, weights)[0]).state
+    ensure(state.to_act, "after the set-up somebody must be to act")
+
+
+def _check_position(match: Match, pool: Sequence[Action], rng: Random) -> None:
     state, game = match.state, match.setup.game
     ensure(state.chance is None, "a full deal must leave nothing to chance")
     ensure(bool(state.to_act) != (state.outcome is not None), "either somebody acts or it is over")
@@ -59,28 +98,37 @@ def _check_position(match: Match) -> None:
     ensure(copy == state and hash(copy) == hash(state), "a position must pickle, equal and hash")
     for seat in map(Seat, range(match.setup.deal.players)):
         menu = state.legal(seat)
-        actions = list(menu)
+        actions = list(islice(menu, MOST_TRIED))
         ensure(bool(actions) == (seat in state.to_act), f"seat {seat}: menu and to_act disagree")
-        ensure(len(menu) == len(actions) == len(set(actions)), f"seat {seat}: menu miscounts")
+        short = len(actions) < MOST_TRIED
+        ensure(len(set(actions)) == len(actions), f"seat {seat}: the menu repeats itself")
+        ensure(len(menu) == len(actions) if short else len(menu) >= MOST_TRIED, "menu miscounts")
+        ensure(json.dumps(menu.compact()), "the compact form must be JSON")
         for action in actions:
             ensure(action in menu, f"{action} is in the menu but `in` denies it")
             ensure(game.parse_action(str(action)) == action, f"{action} does not survive its text")
-            state.apply(seat, action)
-        if not actions:
-            _check_refusal(match, seat)
+            ensure(
+                not set(str(action)) & set(" @\n"), f"{action!s} has a space or an @ in its text"
+            )
+        for action in {*actions, *pool}:
+            _check_apply(match, seat, action)
+        if actions:
+            drawn = {menu.sample(rng) for _ in range(20)}
+            ensure(all(action in menu for action in drawn), "sample leaves the menu")
+            ensure(len(drawn) > 1 or len(actions) == 1, "sample always gives the same action")
     ensure(copy == state, "apply must not change a position")
 
 
-def _check_refusal(match: Match, seat: Seat) -> None:
-    """A seat that is not to act must be refused whatever it tries."""
-    borrowed = [action for due in match.state.to_act for action in match.state.legal(due)]
-    for action in borrowed:
-        try:
-            match.state.apply(seat, action)
-        except IllegalAction as error:
-            ensure(render(error.message), "a refusal must say why")
-        else:
-            ensure(False, f"seat {seat} acted out of turn with {action}")
+def _check_apply(match: Match, seat: Seat, action: Action) -> None:
+    """An action is accepted if, and only if, it is in the menu; a refusal says why."""
+    legal = action in match.state.legal(seat)
+    try:
+        match.state.apply(seat, action)
+    except IllegalAction as error:
+        ensure(not legal, f"{action} is in the menu of seat {seat} but refused")
+        ensure(render(error.message), "a refusal must say why")
+    else:
+        ensure(legal, f"seat {seat} acted with {action}, which is not in its menu")
 
 
 def _check_view(match: Match, rng: Random) -> None:
@@ -91,7 +139,9 @@ def _check_view(match: Match, rng: Random) -> None:
             text = game.codec.text(event)
             ensure(game.codec.parse(text) == event, f"event does not survive its text: {text}")
             _check_message(game.narrate(event, voice))
-        for line in game.describe(view, voice):
+        lines = game.describe(view, voice)
+        ensure(lines, "the table must be described")
+        for line in lines:
             _check_message(line)
         ensure(game.section(match.view(SPECTATOR).table), "every position belongs to a section")
         world = game.determinize(view, rng)

@@ -1,9 +1,10 @@
 """Random games for the checks."""
 
 from dataclasses import dataclass
+from itertools import islice
 from random import Random
 
-from tripot.core import Action, Game, Match, Options, Seat, Setup
+from tripot.core import Action, Game, IllegalAction, Match, Options, Seat, Setup
 
 NAMES = ("Ada", "Bo", "Cleo", "Dan", "Eve", "Fay")
 
@@ -43,10 +44,26 @@ def random_action(match: Match, rng: Random) -> tuple[Seat, Action]:
     return seat, match.view(seat).menu.sample(rng)
 
 
+def action_pool(matches: list[Match], rng: Random, most: int = 40) -> list[Action]:
+    """Actions that were legal for somebody at some time: what a curious player may try."""
+    found: dict[Action, None] = {}
+    for match in matches:
+        for seat in match.due:
+            menu = match.view(seat).menu
+            found.update(dict.fromkeys(islice(menu, most)))
+            found[menu.sample(rng)] = None
+    actions = list(found)
+    return actions if len(actions) <= most else rng.sample(actions, most)
+
+
 def random_game(case: Case, seed: int) -> list[Match]:
     """The match after each action of a random game, the untouched one first."""
     rng = Random(f"play {seed}")
     matches = [case.begin(seed)]
     while matches[-1].outcome is None:
-        matches.append(matches[-1].act(*random_action(matches[-1], rng)))
+        seat, action = random_action(matches[-1], rng)
+        try:
+            matches.append(matches[-1].act(seat, action))
+        except IllegalAction as error:
+            raise CheckFailed(f"sample gave {action}, which is refused: {error.message}") from error
     return matches

@@ -8,6 +8,9 @@ from tripot.core import SPECTATOR, Game, Match, Options, render, write_record
 
 from .playing import Case, random_game
 
+MOST_LISTED = 40
+"""A longer menu is shown in its compact form."""
+
 
 def playthrough(game: Game, players: int, seed: int, options: Options | None = None) -> str:
     """The golden text of a random game."""
@@ -35,5 +38,7 @@ def _moment(match: Match, told: list[int]) -> list[str]:
     spectator = match.view(SPECTATOR)
     lines += [f"| {render(line)}" for line in game.describe(spectator, match.setup.voice())]
     for seat in match.due:
-        lines.append(f"seat {seat + 1} may {' '.join(map(str, match.view(seat).menu))}")
+        menu = match.view(seat).menu
+        told_menu = " ".join(map(str, menu)) if len(menu) <= MOST_LISTED else str(menu.compact())
+        lines.append(f"seat {seat + 1} may {told_menu}")
     return lines
