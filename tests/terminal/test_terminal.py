@@ -4,6 +4,7 @@ import os
 import pty
 import re
 import select
+import signal
 import subprocess
 import sys
 import time
@@ -34,6 +35,7 @@ class Terminal:
         environment = os.environ | {
             "XDG_DATA_HOME": str(home), "TERM": "xterm-256color", "COLORTERM": "truecolor",
             "LANG": "en_GB.UTF-8", "LANGUAGE": "en", "COLUMNS": "90", "LINES": "40",
+            "PYTHONFAULTHANDLER": "1",
         }  # fmt: skip
         environment.pop("NO_COLOR", None)
         self.process = subprocess.Popen(
@@ -48,7 +50,10 @@ class Terminal:
         start, deadline = len(self.text), time.monotonic() + LIMIT
         while not re.search(pattern, self.text[start:]):
             if time.monotonic() > deadline:
-                raise AssertionError(f"{pattern!r} did not come:\n{self.text[start:]}")
+                os.kill(self.process.pid, signal.SIGABRT)  # makes it tell where it is
+                time.sleep(1)
+                where = os.read(self.master, 65536).decode(errors="replace")
+                raise AssertionError(f"{pattern!r} did not come:\n{self.text[start:]}\n{where}")
             if select.select([self.master], [], [], 0.2)[0]:
                 try:
                     self.text += os.read(self.master, 65536).decode(errors="replace")

@@ -66,7 +66,7 @@ class Board:
             n, total = table.made_by(table.acting) + 1, table.per_round
             right.append(" · " + say(msg("action {n} of {total}", n=n, total=total)))
         pile = say(plural("{n} card in the pile", "{n} cards in the pile", table.pile))
-        grid = Table.grid(expand=True)
+        grid = Table.grid(expand=True, padding=(0, 1, 0, 0))
         grid.add_column()
         grid.add_column(justify="right")
         grid.add_row(left, right)

@@ -105,6 +105,7 @@ class TerminalGame:
 
     def _leave(self, code: int) -> None:
         """Saves and leaves; a game that cannot be saved goes on until it is left once more."""
+        self.screen.reset()
         try:
             self._save()
         except TripotError as error:

@@ -47,7 +47,8 @@ class Row:
             yield from wrapped(lead, self.lit, width, " ")
             yield Text(f"└ {self.words}" if self.words else "", LAMP)
             return
-        yield Text.assemble(lead, lit, self.newest)
+        fits = lead.cell_len + lit.cell_len + self.newest.cell_len <= width
+        yield Text.assemble(lead, lit, self.newest if fits else "")
         if self.words:
             yield from self._bracket(lead.cell_len, lit.cell_len, width)
 

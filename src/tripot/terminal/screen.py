@@ -31,9 +31,15 @@ class Screen:
         """Plain means no colour, no drawing, one sentence a line: for readers and pipes."""
         self.speech = speech
         self.plain = plain
+        self.file = file
+        self.reset()
+
+    def reset(self) -> None:
+        """Starts afresh: interrupted in the middle of writing, a console may hold back its lines."""
         self.console = Console(
-            file=file, no_color=plain or None, highlight=False, soft_wrap=plain, emoji=False
-        )
+            file=self.file, no_color=self.plain or None, highlight=False, soft_wrap=self.plain,
+            emoji=False,
+        )  # fmt: skip
 
     def say(self, message: Message, style: str = "") -> None:
         """Writes one sentence."""
