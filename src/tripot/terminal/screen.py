@@ -35,7 +35,7 @@ class Screen:
         self.reset()
 
     def reset(self) -> None:
-        """Starts afresh: interrupted in the middle of writing, a console may hold back its lines."""
+        """Starts afresh: interrupted while writing, a console may hold back its lines."""
         self.console = Console(
             file=self.file, no_color=self.plain or None, highlight=False, soft_wrap=self.plain,
             emoji=False,
