@@ -31,7 +31,7 @@ def test_a_fresh_clone_plays(tmp_path: Path) -> None:
     run("git", "clone", "--quiet", str(ROOT), str(clone), cwd=tmp_path)
     out = run("make", "play", f"PYTHON={sys.executable}", cwd=clone, input="?\nq\n")
     assert "Round 1: " in out
-    assert "Saved. Go on with" in out
+    assert "Saved in " in out
 
 
 def test_a_wheel_works_in_an_empty_environment(tmp_path: Path) -> None:

@@ -31,7 +31,7 @@ class Options:
     @classmethod
     def of(cls, **values: Any) -> Self:
         """The options with these values, as Python or JSON has them; raises `BadOptions`."""
-        hints = get_type_hints(cls)
+        hints = get_type_hints(cls) if values else {}  # slow, and the usual options need none
         checked = {}
         for name, value in values.items():
             if name not in cls.names():
