@@ -47,7 +47,7 @@ class Screen:
 
     def text(self, text: str, style: str = "") -> None:
         """Writes text as it is, wrapped only at ordinary spaces: French needs its no-break ones."""
-        if not self.plain:
+        if self.console.is_terminal and not self.plain:
             text = "\n".join(map(self._wrapped, text.split("\n")))
         self.console.print(Text(text, "" if self.plain else style), soft_wrap=True)
 
