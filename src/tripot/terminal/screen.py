@@ -13,6 +13,8 @@ from rich.text import Text
 from tripot.core import Message
 from tripot.locale import Speech
 
+from .keyboard import read_line
+
 # Home, screen, then scrollback: clearing the screen may push it into the scrollback.
 _CLEAR = "\x1b[H\x1b[2J\x1b[3J"
 _CURTAIN_LINES = 60
@@ -84,7 +86,7 @@ class Screen:
         """One line from the player, without the space around it; raises `EOFError`."""
         self.console.print(Text(self.speech(question) + " ", "" if self.plain else "bold"), end="")
         self.console.file.flush()
-        line = sys.stdin.readline()
+        line = read_line()
         if not sys.stdin.isatty():  # nobody pressed Enter on the screen
             self.console.print()
         if not line:
