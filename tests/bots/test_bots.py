@@ -7,7 +7,7 @@ import pytest
 
 from tripot.bots import find_level, levels, load_bot
 from tripot.bots.random_bot import RandomBot
-from tripot.core import Action, Match, UnknownName, View
+from tripot.core import Action, Match, State, UnknownName, View
 from tripot.games import game_ids, load_game
 from tripot.games.district_noir.actions import TAKE
 from tripot.testing import CheckFailed, check_bot
@@ -88,13 +88,12 @@ def test_a_buggy_bot_is_caught(bot: RandomBot, seconds: float | None, why: str) 
         check_bot(bot, GAME, seconds=seconds)
 
 
-def view_of(state: object) -> View:
+def view_of(state: State) -> View:
     base = match_of(some_deal())
-    match = Match(base.setup, state, base.told)  # type: ignore[arg-type]
-    return match.view(ONE)
+    return Match(base.setup, state, base.told).view(ONE)
 
 
-def greedy(state: object) -> str:
+def greedy(state: State) -> str:
     return str(load_bot("district-noir", "greedy").choose(view_of(state), Random(0)))
 
 

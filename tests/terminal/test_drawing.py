@@ -2,6 +2,7 @@
 
 import io
 from random import Random
+from typing import Any
 
 import pytest
 from rich.cells import cell_len
@@ -23,17 +24,16 @@ def drawn(
 ) -> str:
     board = Board(Speech(lang), Voice(("Wilhelmina", "Bartholomew"), viewer, edition))
     view = match.view(viewer)
-    console = Console(file=io.StringIO(), width=width, color_system=None)
+    paper = io.StringIO()
+    console = Console(file=paper, width=width, color_system=None)
     console.print(board.draw(view))
     console.print(board.unseen(view))
-    text = console.file.getvalue()  # type: ignore[attr-defined]
-    assert isinstance(text, str)
-    return text
+    return paper.getvalue()
 
 
-def at(**about: object) -> Match:
+def at(**about: Any) -> Match:
     base = match_of(some_deal())
-    return Match(base.setup, position(**about), base.told)  # type: ignore[arg-type]
+    return Match(base.setup, position(**about), base.told)
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
@@ -104,11 +104,12 @@ def test_long_rows_wrap_between_cards() -> None:
     assert len(lines) > 1
     assert all(line.cell_len <= 30 for line in lines)
     assert all(line.plain.startswith("     ") for line in lines[1:])
-    console = Console(file=io.StringIO(), width=30, color_system=None)
+    paper = io.StringIO()
+    console = Console(file=paper, width=30, color_system=None)
     console.print(Row(Text("Row  "), chips[:10], chips[10:15], "five", "new"))
     console.print(Row(Text("Row  "), [], [Text(" a long name ")] * 3, "three", "new"))
     console.print(Chips(Text("All  "), chips))
-    text = console.file.getvalue()  # type: ignore[attr-defined]
+    text = paper.getvalue()
     assert "└─" in text
     assert "└ three" in text
     assert max(map(cell_len, text.splitlines())) <= 30

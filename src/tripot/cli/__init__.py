@@ -53,7 +53,7 @@ def _be_lenient() -> None:
 
 def _complain(sentence: str) -> None:
     shown = "".join(c for c in sentence if not category(c).startswith("C"))
-    print(f"tripot: {shown}", file=sys.stderr)  # noqa: T201
+    print(f"tripot: {shown}", file=sys.stderr)
 
 
 def _close_output() -> None:

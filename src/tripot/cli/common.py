@@ -67,4 +67,4 @@ def whole_number(least: int, speech: Speech) -> Callable[[str], int]:
 
 def print_json(value: Any) -> None:
     """Writes one JSON document."""
-    print(json.dumps(value))  # noqa: T201
+    print(json.dumps(value))

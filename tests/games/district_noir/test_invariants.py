@@ -1,13 +1,14 @@
 """What must hold at every moment of every game, and the figures of random play."""
 
 from collections import Counter
+from random import Random
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tripot.core import SPECTATOR, Match
+from tripot.core import SPECTATOR, Deal, Match
 from tripot.games.district_noir.cards import ALL_KINDS, BUILDING, COUNTS, kind_of
-from tripot.games.district_noir.events import CardPlayed, CardsTaken
+from tripot.games.district_noir.events import CardPlayed, CardsTaken, RowStarted
 from tripot.games.district_noir.state import DistrictNoirState
 from tripot.testing.strategies import deals, matches
 
@@ -80,7 +81,9 @@ def test_three_buildings_and_a_running_game_exclude_each_other(match: Match) -> 
 @given(matches(GAME))
 def test_the_table_is_what_the_events_say(match: Match) -> None:
     """Row and collections follow from what everybody has heard."""
-    row = list(match.view(SPECTATOR).heard[0].cards)  # type: ignore[attr-defined]
+    opening = match.view(SPECTATOR).heard[0]
+    assert isinstance(opening, RowStarted)
+    row = list(opening.cards)
     owned: list[list[int]] = [[], []]
     for event in match.told[SPECTATOR]:
         if isinstance(event, CardPlayed):
@@ -95,17 +98,17 @@ def test_the_table_is_what_the_events_say(match: Match) -> None:
 
 
 @given(deals(GAME))
-def test_deals_survive_their_text(deal: object) -> None:
-    lines = dict(deal.lines())  # type: ignore[attr-defined]
+def test_deals_survive_their_text(deal: Deal) -> None:
+    lines = dict(deal.lines())
     assert GAME.parse_deal(OPTIONS, 2, lines) == deal
 
 
 @given(matches(GAME), st.randoms(use_true_random=False))
 @settings(max_examples=50)
-def test_determinized_worlds_play_on(match: Match, rng: object) -> None:
+def test_determinized_worlds_play_on(match: Match, rng: Random) -> None:
     """A sampled world is a real position: it can be played to its end."""
     for viewer in match.viewers():
-        state = GAME.determinize(match.view(viewer), rng)  # type: ignore[arg-type]
+        state = GAME.determinize(match.view(viewer), rng)
         while state.outcome is None:
             seat = state.to_act[0]
-            state = state.apply(seat, state.legal(seat).sample(rng)).state  # type: ignore[arg-type]
+            state = state.apply(seat, state.legal(seat).sample(rng)).state

@@ -35,8 +35,8 @@ def owned(state: DistrictNoirState, seat: Seat) -> list[str]:
     return sorted(KINDS[kind_of(card)] for card in state.collections[seat])
 
 
-def opened(**about: object) -> DistrictNoirState:
-    state = start(some_deal(**about)).state  # type: ignore[arg-type]
+def opened(first: Seat | None = None) -> DistrictNoirState:
+    state = start(some_deal(first=first)).state
     assert isinstance(state, DistrictNoirState)
     return state
 
