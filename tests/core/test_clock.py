@@ -3,6 +3,7 @@
 import pytest
 
 from tripot.core import (
+    Abandon,
     Act,
     BadOptions,
     Clocks,
@@ -109,6 +110,18 @@ def test_a_command_is_judged_although_another_is_late() -> None:
     ]
     assert step.match.retired == {A}
     assert step.match.due == (A, C)
+
+
+def test_only_the_late_player_is_not_heard() -> None:
+    """The host may still fill the seat or break the match off in the same moment."""
+    match = toy_match(TEN)
+    late = match.step(Resign(A), now=12)
+    assert [entry.kind for entry in late.entries] == [Kind.TIME]
+    filled = match.step(HandOver(A, "random"), now=12)
+    assert [entry.kind for entry in filled.entries] == [Kind.TIME, Kind.HAND_OVER]
+    assert filled.match.retired == frozenset()
+    broken = match.step(Abandon(), now=12)
+    assert broken.match.outcome == Outcome((), "abandoned")
 
 
 def test_resigning_keeps_the_time_that_is_left() -> None:

@@ -189,6 +189,7 @@ def test_views_hold_what_the_viewer_may_know() -> None:
         ("a|b", "B", "C"),
         ("a\n", "B", "C"),
         ("a" * 41, "B", "C"),
+        (" a", "B", "C"),
     ],
 )
 def test_names_that_cannot_be_kept_are_refused(names: tuple[str, ...]) -> None:

@@ -4,7 +4,7 @@ import re
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -43,18 +43,37 @@ class Tmux:
         raise AssertionError(f"{pattern!r} did not come:\n{self.screen()}")
 
 
+Opener = Callable[..., Tmux]
+
+
 @pytest.fixture
-def tmux(tmp_path: Path) -> Iterator[Tmux]:
-    command = (
-        f"env XDG_DATA_HOME={tmp_path} LANG=C.UTF-8 LANGUAGE=en {sys.executable} -m tripot "
-        "play district-noir --seed 1; sleep 60"
-    )
-    window = Tmux(tmp_path, command)
-    yield window
-    window.run("kill-server")
+def play(tmp_path: Path) -> Iterator[Opener]:
+    opened: list[Tmux] = []
+
+    def start(*words: str) -> Tmux:
+        game = f"{sys.executable} -m tripot play district-noir {' '.join(words)}"
+        command = f"env XDG_DATA_HOME={tmp_path} LANG=C.UTF-8 LANGUAGE=en {game}; sleep 60"
+        opened.append(Tmux(tmp_path, command))
+        return opened[-1]
+
+    yield start
+    for window in opened:
+        window.run("kill-server")
 
 
-def test_a_whole_game_by_typing_what_the_prompt_offers(tmux: Tmux) -> None:
+def test_a_hand_cannot_be_scrolled_back_to(play: Opener) -> None:
+    tmux = play("--vs human --seed 4 --first me")
+    tmux.wait_for("Player 1, it is your turn")
+    tmux.run("send-keys", "Enter")
+    assert "Your hand" in tmux.wait_for("your move")
+    tmux.run("send-keys", "8", "Enter")
+    told = tmux.wait_for("Player 2, it is your turn")
+    assert "Your hand" not in told
+    assert "You get" not in told
+
+
+def test_a_whole_game_by_typing_what_the_prompt_offers(play: Opener) -> None:
+    tmux = play("--seed 1")
     prompt = r"Your move \(([^,]+),"
     turns = 0
     while True:

@@ -121,6 +121,35 @@ def test_ctrl_c_asks_again_if_the_game_cannot_be_saved(
     assert screen.process.wait(LIMIT) == 1
 
 
+def test_a_closed_terminal_saves_the_game(terminal: list[Terminal], tmp_path: Path) -> None:
+    screen = start(terminal, tmp_path, "play", "district-noir", "--seed", "4", "--first", "me")
+    screen.wait_for(r"\? for help\)")
+    screen.type("8\n")
+    screen.wait_for(r"action 2 of 6[\s\S]*\? for help\)")
+    os.close(screen.master)
+    screen.process.wait(LIMIT)
+    terminal.clear()  # it is closed already
+    again = start(terminal, tmp_path, "play", "district-noir", "--resume")
+    assert "You play Castle 8." in again.wait_for(r"action 2 of 6[\s\S]*\? for help\)")
+
+
+def test_ctrl_c_while_the_end_is_counted_still_offers_the_record(
+    terminal: list[Terminal], tmp_path: Path
+) -> None:
+    words = ("play", "district-noir", "--seed", "1", "--vs", "random")
+    screen = start(terminal, tmp_path, *words)
+    prompt = r"Your move \(([^,]+),"
+    told = screen.wait_for(prompt + r"|The count")
+    while "The count" not in told:
+        screen.type(re.findall(prompt, told)[-1].split()[-1].replace("−", "-") + "\n")
+        told = screen.wait_for(prompt + r"|The count")
+    screen.type("\x03")
+    screen.wait_for(r"Keep the record\?")
+    screen.type(f"{tmp_path}/kept.txt\n")
+    screen.wait_for(r"The record is in")
+    assert screen.process.wait(LIMIT) == 0
+
+
 def test_ctrl_c_ends_a_simulation_quietly(terminal: list[Terminal], tmp_path: Path) -> None:
     words = ("simulate", "district-noir", "--bots", "greedy,greedy", "--games", "100000")
     screen = start(terminal, tmp_path, *words, "--jobs", "2")

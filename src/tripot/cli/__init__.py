@@ -6,9 +6,8 @@ from argparse import ArgumentParser, Namespace
 from collections.abc import Sequence
 from gettext import gettext
 from io import TextIOWrapper
-from unicodedata import category
 
-from tripot.core import TripotError, msg
+from tripot.core import TripotError, msg, printable
 from tripot.locale import LANGUAGES, Speech, detect
 
 from .parser import build_parser
@@ -52,8 +51,7 @@ def _be_lenient() -> None:
 
 
 def _complain(sentence: str) -> None:
-    shown = "".join(c for c in sentence if not category(c).startswith("C"))
-    print(f"tripot: {shown}", file=sys.stderr)
+    print(f"tripot: {printable(sentence)}", file=sys.stderr)
 
 
 def _close_output() -> None:

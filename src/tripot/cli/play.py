@@ -1,6 +1,7 @@
 """``tripot play``: a game in the terminal."""
 
 from argparse import ArgumentParser, Namespace
+from contextlib import suppress
 from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
@@ -96,7 +97,9 @@ def run(arguments: Namespace, speech: Speech) -> int:
     except Left as left:
         return left.code
     kept = bool(arguments.record) and keep_record(screen, finished, arguments.record)
-    show_end(screen, finished, table.audience, table.told)
+    with suppress(KeyboardInterrupt):  # enough seen; the record is still offered
+        show_end(screen, finished, table.audience, table.told)
+    screen.reset()
     if not kept:
         offer_record(screen, finished)
     if save is not None:
@@ -126,7 +129,8 @@ def _new(arguments: Namespace, speech: Speech) -> Match:
         ("date", datetime.now(UTC).date().isoformat()),
         (_PLAYERS, f"{_HUMAN} {opponent}"),
     )
-    names = _names(arguments.name, game.id, opponent, speech)
+    given = [name.strip() for name in arguments.name]
+    names = _names(given, game.id, opponent, speech)
     return Match.begin(Setup(game, deal, names, arguments.edition or "", tags=tags))
 
 

@@ -32,7 +32,17 @@ from .errors import (
 from .game import Deal, Game, History
 from .match import Match, MatchStep, Setup
 from .menu import ListMenu
-from .message import ENGLISH, Catalogue, Message, msg, plural, render, verbatim
+from .message import (
+    ENGLISH,
+    Catalogue,
+    Message,
+    minus,
+    msg,
+    plural,
+    printable,
+    render,
+    verbatim,
+)
 from .narration import MATCH_EVENTS, Ended, Voice, narrate_match
 from .options import Options
 from .record import Record, Replay, read_record, write_record
@@ -48,6 +58,6 @@ __all__ = [
     "MatchOver", "MatchStep", "Menu",
     "Message", "NotYourTurn", "Options", "Outcome", "PublicEvent", "Record", "Replay", "Resign",
     "Seat", "Setup", "State", "Step", "Tick", "TimeControl", "TripotError", "UnknownName", "View",
-    "Viewer", "Voice", "msg", "narrate_match", "plural", "read_record", "read_save", "read_view",
-    "render", "verbatim", "write_record", "write_save", "write_view",
+    "Viewer", "Voice", "minus", "msg", "narrate_match", "plural", "printable", "read_record",
+    "read_save", "read_view", "render", "verbatim", "write_record", "write_save", "write_view",
 ]  # fmt: skip

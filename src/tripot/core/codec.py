@@ -1,4 +1,4 @@
-"""One codec for events and tables: dataclass to text or JSON and back, driven by annotations.
+"""One codec for events and tables: dataclass to text and back, and to JSON, driven by annotations.
 
 A game registers how its small value types read (a card, a kind, a cell); tuples, optional
 fields and nested dataclasses follow from the annotations. Text is for records and golden

@@ -17,6 +17,7 @@ from .message import msg
 from .narration import Abandoned, Ended, HandedOver, OutOfTime, Resigned, Voice
 from .view import View
 
+_BY_THE_PLAYER = (Kind.ACTION, Kind.RESIGN)
 LONGEST_NAME = 40
 HEAD_KEYS = ("game", "edition", "seats", "options", "clock", "viewer")
 """What the head of a file says by itself, so that no tag may."""
@@ -40,23 +41,14 @@ class Setup:
                 msg("There are {n} seats, so {n} names are needed.", n=self.deal.players)
             )
         for name in self.names:
-            if (
-                not name.strip()
-                or "|" in name
-                or not name.isprintable()
-                or len(name) > LONGEST_NAME
-            ):
+            if not _plain(name) or "|" in name or len(name) > LONGEST_NAME:
                 raise BadOptions(
                     msg("“{name}” cannot be a name: it needs 1 to {n} visible characters, "
                         "none of them “|”.", name=name, n=LONGEST_NAME)
                 )  # fmt: skip
         for key, value in self.tags:
-            if (
-                not _plain(key)
-                or ":" in key
-                or key in HEAD_KEYS
-                or not (_plain(value) or not value)
-            ):
+            own = key in HEAD_KEYS or ":" in key
+            if own or not _plain(key) or not (value == "" or _plain(value)):
                 raise BadOptions(msg("“{key}: {value}” cannot be kept in a record.",
                                      key=key, value=value))  # fmt: skip
         edition = self.edition or self.game.editions[0]
@@ -154,9 +146,10 @@ class Match:
                 break
             match = match.after(Entry(Kind.TIME, at, late))
         entry = _entry(command, at)
-        own_fault = match is not self and entry is not None and entry.seat in match.retired
-        if entry is not None and match.outcome is None and not own_fault:
-            match = match.after(entry)
+        if entry is not None and match.outcome is None:
+            just_out = entry.seat in match.retired - self.retired
+            if not (just_out and entry.kind in _BY_THE_PLAYER):
+                match = match.after(entry)
         return MatchStep(match, match.entries[len(self.entries) :])
 
     def act(self, seat: Seat, action: Action, now: float = 0.0) -> "Match":
@@ -170,7 +163,7 @@ class Match:
         seat, now = entry.seat, entry.at
         if not 0 <= seat < self.setup.deal.players:
             raise NotYourTurn(msg("There is no seat {n}.", n=seat + 1))
-        if seat in self.retired and entry.kind in (Kind.ACTION, Kind.RESIGN):
+        if seat in self.retired and entry.kind in _BY_THE_PLAYER:
             raise NotYourTurn(msg("Nobody plays on this seat now."))
         self._check_time(entry)
         match = replace(self, entries=(*self.entries, entry))

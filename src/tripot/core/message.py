@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from gettext import NullTranslations
 from typing import Protocol
+from unicodedata import category
 
 
 class Catalogue(Protocol):
@@ -67,6 +68,20 @@ def verbatim(text: str) -> Message:
     return Message("{text}", (("text", text),))
 
 
+def minus(value: object) -> str:
+    """A number as people read it: the typographic minus is the only one they should meet.
+
+    >>> minus(-3)
+    '−3'
+    """
+    return str(value).replace("-", "−")
+
+
+def printable(text: str) -> str:
+    """The text without control characters, which could wipe the screen it is repeated on."""
+    return "".join(c for c in text if not category(c).startswith("C"))
+
+
 def render(message: Message, catalogue: Catalogue = ENGLISH) -> str:
     """The message in the catalogue's language."""
     params = dict(message.params)
@@ -79,13 +94,12 @@ def render(message: Message, catalogue: Catalogue = ENGLISH) -> str:
     return template.format(**{name: _param(value, catalogue) for name, value in params.items()})
 
 
-def _param(value: Param, catalogue: Catalogue) -> str | int:
+def _param(value: Param, catalogue: Catalogue) -> str:
     if isinstance(value, Message):
         return render(value, catalogue)
     if isinstance(value, tuple):
         return _listed([render(item, catalogue) for item in value], catalogue)
-    # The typographic minus is the only one people should meet.
-    return f"−{-value}" if isinstance(value, int) and value < 0 else value
+    return minus(value) if isinstance(value, int) else value
 
 
 def _listed(items: Sequence[str], catalogue: Catalogue) -> str:

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from .contract import SPECTATOR, Event, Outcome, PublicEvent, Seat, Viewer
-from .message import Message, msg, verbatim
+from .message import Message, minus, msg, verbatim
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,7 +90,7 @@ def narrate_match(event: Event, voice: Voice) -> Message:
 
 def _ended(winners: tuple[Seat, ...], scores: tuple[int, ...] | None, voice: Voice) -> Message:
     best_first = sorted(scores or (), reverse=True)
-    counted = " : ".join(str(score).replace("-", "−") for score in best_first)
+    counted = " : ".join(map(minus, best_first))
     if not winners:
         return msg("Nobody wins, {scores}.", scores=counted) if counted else msg("Nobody wins.")
     if winners == (voice.viewer,):

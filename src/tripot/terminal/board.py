@@ -41,7 +41,7 @@ class Board:
         """The whole table, the viewer's own things last."""
         table = _table(view)
         owned = Collections(table, self.voice, self.cards)
-        parts = [self.title(table), Text(), owned, Text(), self.row(table)]
+        parts = [self.title(view), Text(), owned, Text(), self.row(table)]
         alarm, offer = self.alarm(table), self.offer(view)
         parts += [Text(self.speech(alarm), f"bold {NEON}")] if alarm else []
         parts += [Text(self.speech(offer), LAMP)] if offer else []
@@ -55,11 +55,12 @@ class Board:
         told = [self.starts(table), self.alarm(table), self.offer(view)]
         return [message for message in told if message is not None]
 
-    def title(self, table: DistrictNoirTable) -> RenderableType:
-        """The round, the action, who starts when."""
-        say = self.speech
+    def title(self, view: View) -> RenderableType:
+        """The game, the round, the action, who starts when."""
+        say, table = self.speech, _table(view)
         left = Text.assemble(
-            ("DISTRICT NOIR", f"bold {NEON}"), (f"  {say(edition_name(self.voice.edition))}", DIM)
+            (say(view.game.name).upper(), f"bold {NEON}"),
+            (f"  {say(edition_name(self.voice.edition))}", DIM),
         )
         right = Text(say(msg("Round {n} of {rounds}", n=table.round, rounds=table.rounds)), "bold")
         if table.acting is not None:

@@ -4,7 +4,7 @@ from rich.console import Console, ConsoleOptions, RenderResult
 from rich.table import Table
 from rich.text import Text
 
-from tripot.core import Seat, Voice, msg
+from tripot.core import Seat, Voice, minus, msg
 from tripot.games.district_noir.cards import BUILDING, GANGS
 from tripot.games.district_noir.table import DistrictNoirTable
 from tripot.locale import Speech
@@ -95,7 +95,7 @@ class Collections:
             _sum(sheet.alliances, GOOD),
             _sum(sheet.betrayals, BAD),
             Text(houses, NEON if sheet.buildings > 1 else LAMP) if houses else _none(),
-            Text(str(sheet.total).replace("-", "−"), "bold"),
+            Text(minus(sheet.total), "bold"),
         ]
 
 
@@ -104,4 +104,4 @@ def _none() -> Text:
 
 
 def _sum(points: int, style: str) -> Text:
-    return Text(f"{points:+}".replace("-", "−"), style) if points else _none()
+    return Text(minus(f"{points:+}"), style) if points else _none()

@@ -3,7 +3,7 @@
 from rich.table import Table
 from rich.text import Text
 
-from tripot.core import Match, Message, Seat, Voice, msg
+from tripot.core import Match, Message, Seat, Voice, minus, msg
 from tripot.games.district_noir.counting import count_rows, tie_break_lines, verdict
 from tripot.games.district_noir.scoring import WON_BY_BUILDINGS, Count
 
@@ -51,7 +51,7 @@ def _drawn(screen: Screen, count: Count, voice: Voice) -> Table:
         steps.append((label, note, *(_points(p) for p in row.points)))
     steps.append(
         (Text(screen.speech(msg("Score")), "bold"), Text(),
-         *(Text(_number(t), f"bold {LAMP}") for t in totals))
+         *(Text(minus(t), f"bold {LAMP}") for t in totals))
     )  # fmt: skip
     shown.add_column(Text(screen.speech(msg("The count")), "bold"))
     shown.add_column()
@@ -79,11 +79,7 @@ def _plain_row(
     )  # fmt: skip
 
 
-def _number(points: int) -> str:
-    return str(points).replace("-", "−")
-
-
 def _points(points: int) -> Text:
     if not points:
         return Text("0", DIM)
-    return Text(f"{points:+}".replace("-", "−"), GOOD if points > 0 else BAD)
+    return Text(minus(f"{points:+}"), GOOD if points > 0 else BAD)

@@ -3,7 +3,7 @@
 from contextlib import suppress
 from typing import Final
 
-from tripot.core import Action, InvalidAction, Message, View, msg
+from tripot.core import Action, InvalidAction, Message, View, minus, msg
 from tripot.games.district_noir.actions import PLAYS, TAKE
 from tripot.games.district_noir.cards import BUILDING, KINDS, Kind
 from tripot.games.district_noir.sheet import BadCollection, read_collection
@@ -80,7 +80,7 @@ def choices(view: View) -> Message:
 
 def words(view: View) -> str:
     """The texts of the viewer's legal actions, as people type them."""
-    return " ".join(str(action).replace("-", "−") for action in view.menu)
+    return " ".join(map(minus, view.menu))
 
 
 HELP_LINES: Final = (

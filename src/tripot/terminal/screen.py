@@ -5,12 +5,11 @@ import time
 from collections.abc import Sequence
 from textwrap import fill
 from typing import TextIO
-from unicodedata import category
 
 from rich.console import Console, RenderableType
 from rich.text import Text
 
-from tripot.core import Message
+from tripot.core import Message, printable
 from tripot.locale import Speech
 
 from .keyboard import read_line
@@ -19,11 +18,6 @@ from .keyboard import read_line
 _CLEAR = "\x1b[H\x1b[2J\x1b[3J"
 _CURTAIN_LINES = 60
 _PAUSE = 0.4  # seconds between two lines of the count
-
-
-def printable(text: str) -> str:
-    """The text without control characters, which could wipe the screen it is repeated on."""
-    return "".join(c for c in text if not category(c).startswith("C"))
 
 
 class Screen:

@@ -7,7 +7,7 @@ face never tells anything about a hand. Kinds and cards are small numbers: a car
 
 from typing import Final, NewType
 
-from tripot.core import InvalidAction, msg
+from tripot.core import InvalidAction, minus, msg
 
 Kind = NewType("Kind", int)
 """Index of a kind in `KINDS`."""
@@ -65,7 +65,7 @@ def kind_text(kind: Kind) -> str:
 
 def kind_label(kind: Kind) -> str:
     """The text of a kind as people read it, with a typographic minus."""
-    return KINDS[kind].replace("-", "−")
+    return minus(KINDS[kind])
 
 
 def parse_kind(text: str) -> Kind:
