@@ -61,7 +61,7 @@ class Setup:
 
     def voice(self, viewer: Viewer = SPECTATOR) -> Voice:
         """The voice in which this viewer is told the match."""
-        return Voice(self.names, viewer, self.edition)
+        return Voice(self.names, viewer, self.edition, self.deal.options)
 
 
 def _plain(text: str) -> bool:

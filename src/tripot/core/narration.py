@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from .contract import SPECTATOR, Event, Outcome, PublicEvent, Seat, Viewer
 from .message import Message, minus, msg, verbatim
+from .options import Options
 
 
 @dataclass(frozen=True, slots=True)
@@ -13,6 +14,8 @@ class Voice:
     names: tuple[str, ...]
     viewer: Viewer = SPECTATOR
     edition: str = ""
+    options: Options | None = None
+    """Those of the game, where its words depend on them."""
 
     def tell(self, seat: Seat, you: Message, other: Message) -> Message:
         """The sentence addressed to the seat's own player, or the one about that player."""

@@ -1,18 +1,30 @@
 """Options: what may vary in a game before it is dealt, reduced sizes included."""
 
 from dataclasses import dataclass, fields
-from typing import Any, Self, get_type_hints
+from typing import Any, ClassVar, Protocol, Self, get_type_hints, runtime_checkable
 
 from .errors import BadOptions
 from .message import Message, msg
 
 
+@runtime_checkable
+class NamedValue(Protocol):
+    """A larger value, such as a data set, that a text stands for: its ``str``."""
+
+    @classmethod
+    def named(cls, text: str) -> Self:
+        """The value with this name; raises `BadOptions` if it is not at hand."""
+
+
 @dataclass(frozen=True, slots=True)
 class Options:
-    """Base of a game's options: a frozen dataclass of numbers, words and number lists.
+    """Base of a game's options: a frozen dataclass of numbers, words, number lists, named values.
 
-    Its text names only what differs from the defaults, so an ordinary game has none.
+    Its text names only what differs from the defaults, so an ordinary game has none, and what
+    a game wants said `always`.
     """
+
+    always: ClassVar[tuple[str, ...]] = ()
 
     def text(self) -> str:
         """The options as ``name=value`` words, those at their default left out."""
@@ -20,7 +32,7 @@ class Options:
         return " ".join(
             f"{name}={_write(value)}"
             for name in self.names()
-            if (value := getattr(self, name)) != getattr(default, name)
+            if (value := getattr(self, name)) != getattr(default, name) or name in self.always
         )
 
     @classmethod
@@ -67,16 +79,22 @@ def _unfit(name: str, value: str) -> Message:
 
 
 def _fits(hint: Any, value: object) -> bool:
-    if hint in (int, str):
+    if hint in (int, str) or _is_named(hint):
         return type(value) is hint
     return isinstance(value, tuple) and all(type(item) is int for item in value)
 
 
-def _write(value: int | str | tuple[int, ...]) -> str:
+def _is_named(hint: Any) -> bool:
+    return isinstance(hint, type) and issubclass(hint, NamedValue)
+
+
+def _write(value: object) -> str:
     return ",".join(map(str, value)) if isinstance(value, tuple) else str(value)
 
 
-def _read(hint: Any, text: str) -> int | str | tuple[int, ...]:
+def _read(hint: Any, text: str) -> object:
     if hint is int:
         return int(text)
+    if _is_named(hint):
+        return hint.named(text)
     return text if hint is str else tuple(int(part) for part in text.split(","))

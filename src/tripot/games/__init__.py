@@ -4,7 +4,10 @@ from importlib import import_module
 
 from tripot.core import Game, UnknownName, msg
 
-_GAMES = {"district-noir": "tripot.games.district_noir"}
+_GAMES = {
+    "district-noir": "tripot.games.district_noir",
+    "gangs-city": "tripot.games.gangs_city",
+}
 
 
 def game_ids() -> tuple[str, ...]:

@@ -1,0 +1,116 @@
+"""Gangs City: three to six gangs place face-down characters on a growing city of hexes.
+
+The rules were read from the one French rulebook. The pictures of its tiles are lost, so about
+half of their values are reconstructed; the data set says which. See ``rules/`` for the game in
+our words and docs/gangs-city.md for how we read what is unclear.
+
+Version history: 1, the rules as published, with readings A1 to A55.
+"""
+
+from collections.abc import Mapping
+from random import Random
+from typing import Any
+
+from tripot.core import (
+    MATCH_EVENTS,
+    Action,
+    BadOptions,
+    Codec,
+    Deal,
+    Event,
+    Game,
+    History,
+    Message,
+    Options,
+    Step,
+    View,
+    Voice,
+    msg,
+)
+
+from . import narration, resample, state
+from .actions import parse_action
+from .box import TRAFFICS, Kind, Place
+from .deal import GangsCityDeal, blank, parse_deal, shuffled
+from .description import describe
+from .events import GAME_EVENTS
+from .hexes import Cell, cell_text, parse_cell
+from .options import GangsCityOptions
+from .spots import Spot, parse_place, parse_spot, place_text, spot_text
+from .table import GangsCityTable
+from .tiles import Traffic
+
+
+def _parse_traffic(text: str) -> Traffic:
+    return Traffic(TRAFFICS.index(text))
+
+
+def _parse_kind(text: str) -> Kind:
+    if not text.replace("_", "").isalpha():
+        raise ValueError(text)
+    return Kind(text)
+
+
+class GangsCity(Game):
+    """The game as a value; see the modules beside this one for its parts."""
+
+    id = "gangs-city"
+    version = 1
+    name = msg("Gangs City")
+    players = (3, 4, 5, 6)
+    editions = ("neutral",)
+    options_type = GangsCityOptions
+    codec = Codec(
+        (*GAME_EVENTS, *MATCH_EVENTS),
+        {
+            Kind: (str, _parse_kind),
+            Place: (place_text, parse_place),
+            Cell: (cell_text, parse_cell),
+            Spot: (spot_text, parse_spot),
+            Traffic: (TRAFFICS.__getitem__, _parse_traffic),
+        },
+    )
+
+    def deal(self, options: Options, players: int, rng: Random) -> GangsCityDeal:
+        return shuffled(_checked(options, players), players, rng)
+
+    def blank(self, options: Options, players: int) -> GangsCityDeal:
+        return blank(_checked(options, players), players)
+
+    def parse_deal(
+        self, options: Options, players: int, lines: Mapping[str, str]
+    ) -> GangsCityDeal:
+        return parse_deal(_checked(options, players), players, lines)
+
+    def start(self, deal: Deal) -> Step:
+        assert isinstance(deal, GangsCityDeal)
+        return state.start(deal)
+
+    def parse_action(self, text: str) -> Action:
+        return parse_action(text)
+
+    def section(self, table: Any) -> str:
+        assert isinstance(table, GangsCityTable)
+        return f"turn {table.turn}" if table.turn else "set-up"
+
+    def resample(self, view: View, rng: Random) -> History:
+        return resample.resample(view, rng)
+
+    def determinize(self, view: View, rng: Random) -> state.GangsCityState:
+        return resample.determinize(view, rng)
+
+    def narrate(self, event: Event, voice: Voice) -> Message:
+        return narration.narrate(event, voice)
+
+    def describe(self, view: View, voice: Voice) -> list[Message]:
+        return describe(view, voice)
+
+
+def _checked(options: Options, players: int) -> GangsCityOptions:
+    assert isinstance(options, GangsCityOptions)
+    if players not in GangsCity.players:
+        raise BadOptions(msg("Gangs City is a game for three to six players."))
+    return options
+
+
+GAME = GangsCity()

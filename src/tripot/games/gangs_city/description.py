@@ -1,0 +1,167 @@
+"""The table of the game in sentences: what a screen reader says and plain text shows."""
+
+from typing import Final
+
+from tripot.core import Message, View, Voice, msg, plural, verbatim
+
+from .arithmetic import who
+from .box import Box
+from .narration import box_of, doing
+from .position import ACT, BID, BUILD, NAME, OPEN, OVER, PLACE, RETURN
+from .table import GangSeen, GangsCityTable, LocationSeen, SceneSeen
+from .vocabulary import (
+    character_name,
+    characters,
+    numbered,
+    place_name,
+    spot_name,
+    symbols,
+    traffic_name,
+)
+
+PHASE_NAMES: Final = {
+    BUILD: msg("Set-up"),
+    NAME: msg("First player"),
+    PLACE: msg("Placement"),
+    BID: msg("Bids"),
+    ACT: msg("Actions"),
+    OPEN: msg("Openings"),
+    RETURN: msg("Returns"),
+    OVER: msg("The end"),
+}
+
+
+def describe(view: View, voice: Voice) -> list[Message]:
+    """The table in sentences."""
+    table, box = view.table, box_of(voice)
+    assert isinstance(table, GangsCityTable)
+    lines = [_heading(table)]
+    lines += [_location(location, box, voice) for location in table.locations]
+    for pile in table.piles:
+        lines.append(
+            plural("{place}: {n} tile.", "{place}: {n} tiles.", pile.tiles,
+                   place=place_name(pile.place, box))
+        )  # fmt: skip
+    lines += _traffics(table, voice)
+    lines += [_gang(gang, box, voice) for gang in table.gangs]
+    lines += [
+        msg("{player} at {spot}: {tile}.", player=who(tile.seat, voice),
+            spot=spot_name(tile.spot, box),
+            tile=_face(tile.what, tile.action, tile.chief, box))
+        for tile in table.tiles
+    ]  # fmt: skip
+    lines += _own(table, box)
+    if table.scene is not None:
+        lines.append(_scene(table.scene, box))
+    lines += [
+        msg("{player} has won a tile at {pile}.", player=who(won.seat, voice),
+            pile=place_name(won.pile, box))
+        for won in table.won
+        if won.place is None
+    ]  # fmt: skip
+    if view.to_act:
+        lines.append(to_do(view, voice))
+    return lines
+
+
+def _heading(table: GangsCityTable) -> Message:
+    phase = PHASE_NAMES[table.phase]
+    if not table.turn:
+        return msg("{phase}; {target} points win.", phase=phase, target=table.target)
+    return msg("Turn {turn}, {phase}; {target} points win.",
+               turn=table.turn, phase=phase, target=table.target)  # fmt: skip
+
+
+def _location(location: LocationSeen, box: Box, voice: Voice) -> Message:
+    tile = box.locations[location.place]
+    owner = msg("neutral") if location.owner is None else who(location.owner, voice)
+    recruits = characters(location.recruits, box) or msg("nobody")
+    return msg("{place}, {owner}: {symbols}; to recruit: {recruits}.",
+               place=numbered(location.place, box), owner=owner,
+               symbols=symbols(tile.symbols), recruits=recruits)  # fmt: skip
+
+
+def _traffics(table: GangsCityTable, voice: Voice) -> list[Message]:
+    return [
+        msg("{traffic}: {player}, {n} a turn.", traffic=traffic_name(t),
+            player=who(marker.holder, voice), n=marker.points)
+        for t, marker in enumerate(table.markers)
+        if marker.holder is not None
+    ]  # fmt: skip
+
+
+def _gang(gang: GangSeen, box: Box, voice: Voice) -> Message:
+    stock = symbols(gang.stock) or msg("nothing")
+    if gang.to_place:
+        return msg("{player}: {score} points; gang: {gang}; stock: {stock}; "
+                   "tiles to place: {left}.", player=who(gang.seat, voice), score=gang.score,
+                   gang=characters(gang.gang, box) or msg("nobody"), stock=stock,
+                   left=gang.to_place)  # fmt: skip
+    return msg("{player}: {score} points; gang: {gang}; stock: {stock}.",
+               player=who(gang.seat, voice), score=gang.score,
+               gang=characters(gang.gang, box) or msg("nobody"), stock=stock)  # fmt: skip
+
+
+def _face(what: str | None, action: str | None, chief: bool, box: Box) -> Message:
+    if what is None or action is None:
+        return msg("chief, face down") if chief else msg("face down")
+    text = doing(what, action, box)
+    return msg("chief, {tile}", tile=text) if chief else text
+
+
+def _own(table: GangsCityTable, box: Box) -> list[Message]:
+    if table.phase != PLACE or table.hand is None:
+        return []
+    hand = characters(table.hand, box)
+    if table.settler:
+        hand = (*hand, msg("settlement tile"))
+    return [msg("In your hand: {characters}.", characters=hand or msg("nothing"))]
+
+
+def _scene(scene: SceneSeen, box: Box) -> Message:
+    if scene.marked:
+        shot = tuple(character_name(target.kind, box) for target in scene.marked)
+        return msg("Being resolved: {place}; marked: {characters}.",
+                   place=numbered(scene.place, box), characters=shot)  # fmt: skip
+    return msg("Being resolved: {place}.", place=numbered(scene.place, box))
+
+
+def to_do(view: View, voice: Voice) -> Message:
+    """Who must decide what now."""
+    if view.viewer in view.to_act:
+        return _your_task(view, voice)
+    names = tuple(verbatim(voice.name(seat)) for seat in view.to_act)
+    return msg("To decide now: {players}.", players=names)
+
+
+def _your_task(view: View, voice: Voice) -> Message:
+    table, box = view.table, box_of(voice)
+    match table.phase:
+        case "build":
+            place = table.drawn[view.viewer]
+            return msg("Put your tile down: {place}.", place=numbered(place, box))
+        case "first":
+            return msg("Name the first player.")
+        case "place":
+            return msg("Put a tile face down.")
+        case "bid":
+            return msg("Bid stock, or nothing.")
+        case "open":
+            place = next(won.place for won in table.won if won.place is not None)
+            return msg("Open your location: {place}.", place=numbered(place, box))
+        case "return":
+            gone = [gone.kind for gone in table.leaving if gone.seat == view.viewer]
+            return msg("Put back whom you replaced: {characters}.",
+                       characters=characters(gone, box))  # fmt: skip
+    return _your_choice(table, box)
+
+
+def _your_choice(table: GangsCityTable, box: Box) -> Message:
+    scene = table.scene
+    if scene is None:
+        return msg("Choose which place is resolved next.")
+    if scene.fought:
+        return msg("Recruit with {total} at {place}, or nobody.",
+                   total=scene.recruiters[0].total, place=numbered(scene.place, box))  # fmt: skip
+    return msg("Point your gun at somebody at {place}, or hold fire.",
+               place=numbered(scene.place, box))  # fmt: skip

@@ -1,0 +1,164 @@
+"""The end of a turn: openings, returns, points; and the start of the next, or the end."""
+
+from tripot.core import Ended, IllegalAction, Outcome, Seat, msg
+
+from .actions import Name, Return
+from .box import Place
+from .events import LocationBuilt, Points, Returned, TileTurned, TurnScored, TurnStarted
+from .hexes import Cell
+from .position import ARRIVE, NAME, OVER, PLACE, RETURN, SCORE, Position, Told, changed
+from .setup import require_free, with_location
+from .tiles import Leaving, Won, joined
+
+SCORED, LAST_TURN, INITIATIVE, SHARED = "score", "last-turn", "initiative", "shared"
+"""Why somebody won: the score, or what broke the tie."""
+STALLED, TURN_LIMIT = "stalled", "turn-limit"
+"""Why the game ended without anybody reaching the target (reading A49)."""
+
+
+def name_first(p: Position, told: Told) -> Position:
+    """The owner of the lowest location names the first player; in turn 1 nobody does."""
+    place = lowest_owned(p)
+    if p.turn == 1 or place is None:
+        return _begin(p, p.first, None, None, told)
+    owner = p.owner(place)
+    assert owner is not None
+    return p._replace(to_act=(owner,))
+
+
+def lowest_owned(p: Position) -> Place | None:
+    """The location of lowest initiative that belongs to somebody."""
+    owned = [place for place, owner in zip(p.city.places, p.owners) if owner is not None]
+    return min(owned, default=None)
+
+
+def name(p: Position, seat: Seat, action: Name, told: Told) -> Position:
+    """The first player is named; raises `IllegalAction`."""
+    if not 0 <= action.first < p.players:
+        raise IllegalAction(msg("There is no seat {n}.", n=action.first + 1))
+    return _begin(p, action.first, seat, lowest_owned(p), told)
+
+
+def _begin(
+    p: Position, first: Seat, namer: Seat | None, place: Place | None, told: Told
+) -> Position:
+    told.append(TurnStarted(p.turn, first, namer, place))
+    return p._replace(
+        phase=PLACE,
+        to_act=(),
+        first=first,
+        hands=p.gangs,
+        settlers=(True,) * p.players,
+        finished=(False,) * p.players,
+        last=None,
+        tiles=(),
+        bids=(None,) * p.players,
+    )
+
+
+def next_opening(p: Position, told: Told) -> Position:
+    """The next winner of a pile turns the tile over and puts it down; pile A before B (A54)."""
+    if not p.won:
+        return p._replace(phase=RETURN)
+    won = next_won(p)
+    assert won.tile is not None
+    told.append(TileTurned(won.seat, won.pile, won.tile))
+    return p._replace(to_act=(won.seat,))
+
+
+def open_location(p: Position, seat: Seat, cell: Cell, told: Told) -> Position:
+    """A won tile is put down and is its winner's at once; raises `IllegalAction`."""
+    require_free(p, cell)
+    won = next_won(p)
+    assert won.tile is not None
+    told.append(LocationBuilt(seat, won.tile, cell, owned=True))
+    return with_location(p, won.tile, cell, seat)._replace(
+        phase=ARRIVE,
+        to_act=(),
+        arriving=(won.tile,),
+        won=tuple(other for other in p.won if other != won),
+    )
+
+
+def next_won(p: Position) -> Won:
+    """The tile put down next: in turn order, pile A before pile B."""
+    return min(p.won, key=lambda won: ((won.seat - p.first) % p.players, won.pile))
+
+
+def next_return(p: Position, told: Told) -> Position:
+    """The next player with a replaced character says where it waits."""
+    for seat in p.turn_order():
+        if any(gone.seat == seat for gone in p.leaving):
+            return p._replace(to_act=(seat,))
+    return p._replace(phase=SCORE)
+
+
+def returning_menu(p: Position, seat: Seat) -> tuple[Return, ...]:
+    """The own replaced characters on any location that has a free side."""
+    kinds = dict.fromkeys(gone.kind for gone in p.leaving if gone.seat == seat)
+    places = [place for place in sorted(p.city.places) if place not in p.city.enclosed]
+    return tuple(Return(kind, place) for kind in kinds for place in places)
+
+
+def put_back(p: Position, seat: Seat, action: Return, told: Told) -> Position:
+    """A replaced character becomes a recruit; raises `IllegalAction`."""
+    if action not in returning_menu(p, seat):
+        raise IllegalAction(msg("A replaced character goes to a location with a free side."))
+    told.append(Returned(seat, action.kind, action.place))
+    index, gone = p.city.index[action.place], Leaving(seat, action.kind, None)
+    at = p.leaving.index(gone)
+    return p._replace(
+        to_act=(),
+        leaving=p.leaving[:at] + p.leaving[at + 1 :],
+        recruits=changed(p.recruits, index, joined(p.recruits[index], action.kind)),
+    )
+
+
+def score(p: Position, told: Told) -> Position:
+    """Traffics and districts are counted; the game ends or the next turn begins."""
+    points = tuple(points_of(p, seat) for seat in map(Seat, range(p.players)))
+    told.append(TurnScored(p.turn, points))
+    p = p._replace(scores=tuple(one.score for one in points))
+    why = _end(p, points)
+    if why is None:
+        return p._replace(phase=NAME, turn=p.turn + 1)
+    outcome = _outcome(p, points, why)
+    told.append(Ended.of(outcome))
+    return p._replace(phase=OVER, outcome=outcome)
+
+
+def points_of(p: Position, seat: Seat) -> Points:
+    """What a player scores with things as they stand."""
+    traffics = tuple(
+        table[marker.level] if marker.holder == seat else 0
+        for table, marker in zip(p.box.points, p.markers)
+    )
+    district = p.city.largest_group(p.owned_by(seat))
+    gained = sum(traffics) + max(district - 1, 0)
+    return Points(seat, traffics, district, gained, p.scores[seat] + gained)
+
+
+def _end(p: Position, points: tuple[Points, ...]) -> str | None:
+    """Why the game is over, if it is."""
+    if max(p.scores) >= p.options.target_for(p.players):
+        return SCORED
+    helpless = not any(p.gangs) and not any(map(any, p.stock))
+    if helpless and not any(one.gained for one in points):
+        return STALLED
+    return TURN_LIMIT if p.turn >= p.options.turns else None
+
+
+def _outcome(p: Position, points: tuple[Points, ...], why: str) -> Outcome:
+    """The highest score; ties as in reading A37."""
+    best = [one for one in points if one.score == max(p.scores)]
+    if len(best) > 1:
+        why = LAST_TURN if why == SCORED else why
+        best = [one for one in best if one.gained == max(other.gained for other in best)]
+    if len(best) > 1:
+        why = INITIATIVE if why == LAST_TURN else why
+        highest = {one.seat: max(p.owned_by(one.seat), default=0) for one in best}
+        top = max(highest.values())
+        best = [one for one in best if highest[one.seat] == top]
+    if len(best) > 1:
+        why = SHARED if why == INITIATIVE else why
+    return Outcome(tuple(one.seat for one in best), why, p.scores)

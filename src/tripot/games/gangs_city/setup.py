@@ -1,0 +1,153 @@
+"""Set-up: the first city, drawn and put together; and recruits arriving on new locations."""
+
+from tripot.core import IllegalAction, Seat, msg
+
+from .box import Kind, Place
+from .city import city
+from .deal import GangsCityDeal
+from .events import CityStarted, Enclosed, LocationBuilt, RecruitsArrived, TilesDrawn
+from .hexes import Cell
+from .position import ARRIVE, BUILD, DRAW, NAME, OPEN, Position, Told, changed
+from .spots import PILES
+from .tiles import NO_BID, Gang, Marker, joined
+
+def opening_position(deal: GangsCityDeal) -> Position:
+    """The position before anything is drawn."""
+    n, box = deal.players, deal.options.data
+    gang = joined((), *box.start)
+    return Position(
+        options=deal.options,
+        turn=0,
+        phase=DRAW,
+        to_act=(),
+        first=Seat(0),
+        city=city((), PILES[: len(deal.piles)]),
+        owners=(),
+        recruits=(),
+        gangs=(gang,) * n,
+        stock=(NO_BID,) * n,
+        markers=(Marker(),) * len(NO_BID),
+        scores=(0,) * n,
+        erred=(False,) * n,
+        first_cell=deal.first_cell,
+        piles=deal.piles,
+        stack=deal.mercenaries,
+        removed=(),
+        drawn=(None,) * n,
+        arriving=(),
+        hands=((),) * n,
+        settlers=(False,) * n,
+        finished=(False,) * n,
+        last=None,
+        tiles=(),
+        bids=(None,) * n,
+        pending=(),
+        standard=False,
+        scene=None,
+        won=(),
+        leaving=(),
+        outcome=None,
+    )
+
+
+def draws(piles: int, players: int) -> list[int]:
+    """From which pile each tile is drawn: the first tile, then one a player (reading A4)."""
+    return [number % piles for number in range(players + 1)]
+
+
+def draw(p: Position, told: Told) -> Position:
+    """The first tile and one tile for each player are turned up."""
+    piles = [list(pile) for pile in p.piles]
+    places: list[Place] = []
+    for pile in draws(len(piles), p.players):
+        place = piles[pile].pop(0)
+        assert place is not None
+        places.append(place)
+    first_tile, *drawn = places
+    assert p.first_cell is not None
+    first = Seat(drawn.index(min(drawn)))
+    told += [CityStarted(first_tile, p.first_cell), TilesDrawn(tuple(drawn), first)]
+    return p._replace(
+        phase=BUILD,
+        first=first,
+        city=p.city.built(first_tile, p.first_cell),
+        owners=(None,),
+        recruits=((),),
+        piles=tuple(map(tuple, piles)),
+        drawn=tuple(drawn),
+        first_cell=None,
+    )
+
+
+def next_builder(p: Position, told: Told) -> Position:
+    """The next player puts the own tile down; after the last the recruits come."""
+    for seat in p.turn_order():
+        if p.drawn[seat] is not None:
+            return p._replace(to_act=(seat,))
+    return p._replace(phase=ARRIVE, arriving=p.city.places)
+
+
+def building_cells(p: Position) -> list[Cell]:
+    """Where the tile may go: no location or pile may be surrounded (readings A7 and A8)."""
+    return [cell for cell in p.city.frontier if not p.city.surrounds(cell)]
+
+
+def build(p: Position, seat: Seat, cell: Cell, told: Told) -> Position:
+    """A player puts the tile drawn in the set-up down; raises `IllegalAction`."""
+    require_free(p, cell)
+    if p.city.surrounds(cell):
+        raise IllegalAction(msg("In the set-up no location may be surrounded."))
+    place = p.drawn[seat]
+    assert place is not None
+    told.append(LocationBuilt(seat, place, cell, owned=False))
+    return with_location(p, place, cell, None)._replace(
+        to_act=(), drawn=changed(p.drawn, seat, None)
+    )
+
+
+def require_free(p: Position, cell: Cell) -> None:
+    """Raises `IllegalAction` unless a location can be put there."""
+    if cell not in p.city.frontier:
+        raise IllegalAction(msg("A location goes on an empty cell that touches the city."))
+
+
+def with_location(p: Position, place: Place, cell: Cell, owner: Seat | None) -> Position:
+    """The position with one more location, still without recruits."""
+    return p._replace(
+        city=p.city.built(place, cell),
+        owners=(*p.owners, owner),
+        recruits=(*p.recruits, ()),
+    )
+
+
+def arrive(p: Position, told: Told) -> Position:
+    """The printed characters come to each new location; enclosed ones lose theirs at once."""
+    recruits, stack = list(p.recruits), list(p.stack)
+    for place in p.arriving:
+        location = p.box.locations[place]
+        mercenaries = [kind for kind in stack[: location.mercenaries] if kind is not None]
+        del stack[: location.mercenaries]
+        kinds = joined(location.recruits, *mercenaries)
+        recruits[p.city.index[place]] = kinds
+        told.append(RecruitsArrived(place, kinds))
+    removed: Gang = p.removed
+    for place in p.city.places:
+        lost = recruits[p.city.index[place]]
+        if place in p.city.enclosed and lost:
+            told.append(Enclosed(place, lost))
+            removed = joined(removed, *lost)
+            recruits[p.city.index[place]] = ()
+    return p._replace(
+        phase=OPEN if p.turn else NAME,
+        turn=max(p.turn, 1),
+        recruits=tuple(recruits),
+        stack=tuple(stack),
+        arriving=(),
+        removed=removed,
+    )
+
+
+def mercenaries_due(p: Position) -> tuple[Kind | None, ...]:
+    """The mercenaries that the arriving recruits need from the stack."""
+    needed = sum(p.box.locations[place].mercenaries for place in p.arriving)
+    return p.stack[:needed]

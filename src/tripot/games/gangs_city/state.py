@@ -1,0 +1,171 @@
+"""The state the contract asks for: a position, the phases that lead on, and what a viewer sees."""
+
+from typing import Any, Final
+
+from tripot.core import (
+    Action,
+    Chance,
+    IllegalAction,
+    InvalidAction,
+    ListMenu,
+    MatchOver,
+    Menu,
+    NotYourTurn,
+    Seat,
+    Step,
+    Viewer,
+    msg,
+)
+
+from . import chance as slots
+from . import ending, fights, placement, recruitment, resolution, setup, traffics
+from .actions import (
+    BidStock,
+    Build,
+    Decline,
+    Finish,
+    HoldFire,
+    Name,
+    Put,
+    Recruit,
+    Resolve,
+    Return,
+    Shoot,
+)
+from .deal import GangsCityDeal
+from .menus import BidMenu
+from .position import (
+    ACT,
+    ARRIVE,
+    BID,
+    BUILD,
+    DRAW,
+    NAME,
+    OPEN,
+    PLACE,
+    RETURN,
+    REVEAL,
+    SCORE,
+    Phase,
+    Position,
+    Told,
+)
+from .table import GangsCityTable, table
+
+_PHASES: Final[dict[str, Phase]] = {
+    DRAW: setup.draw,
+    BUILD: setup.next_builder,
+    ARRIVE: setup.arrive,
+    NAME: ending.name_first,
+    PLACE: placement.next_placer,
+    BID: traffics.open_bids,
+    REVEAL: traffics.reveal,
+    ACT: resolution.act,
+    OPEN: ending.next_opening,
+    RETURN: ending.next_return,
+    SCORE: ending.score,
+}
+_NOTHING: Final = ListMenu()
+
+
+class GangsCityState(Position):
+    """A position of Gangs City."""
+
+    __slots__ = ()
+
+    def legal(self, seat: Seat) -> Menu:
+        """What the seat may do now."""
+        if seat not in self.to_act:
+            return _NOTHING
+        match self.phase:
+            case "place":
+                return placement.menu(self, seat)
+            case "bid":
+                return BidMenu(self.stock[seat])
+        return ListMenu(self._few(seat))
+
+    def _few(self, seat: Seat) -> tuple[Action, ...]:
+        match self.phase:
+            case "build":
+                return tuple(map(Build, setup.building_cells(self)))
+            case "first":
+                return tuple(Name(Seat(other)) for other in range(self.players))
+            case "open":
+                return tuple(map(Build, self.city.frontier))
+            case "return":
+                return ending.returning_menu(self, seat)
+        scene = self.scene
+        if scene is None:
+            return resolution.order_menu(self)
+        if scene.fought:
+            return recruitment.recruiting_menu(self, scene)
+        return fights.shooting_menu(self, scene)
+
+    def apply(self, seat: Seat, action: Action) -> Step:
+        """The position after the action; raises `IllegalAction` or `InvalidAction`."""
+        if self.outcome is not None:
+            raise MatchOver(msg("The game is over."))
+        if seat not in self.to_act:
+            raise NotYourTurn(msg("It is not your turn."))
+        told: Told = []
+        return _run(self._acted(seat, action, told), told)
+
+    def _acted(self, seat: Seat, action: Action, told: Told) -> Position:
+        match self.phase, action:
+            case "place", Put():
+                return placement.put(self, seat, action, told)
+            case "place", Finish():
+                return placement.finish(self, seat, told)
+            case "bid", BidStock():
+                return traffics.bid(self, seat, action, told)
+            case "build", Build():
+                return setup.build(self, seat, action.cell, told)
+            case "open", Build():
+                return ending.open_location(self, seat, action.cell, told)
+            case "first", Name():
+                return ending.name(self, seat, action, told)
+            case "return", Return():
+                return ending.put_back(self, seat, action, told)
+        scene = self.scene
+        match action:
+            case Resolve() if self.phase == ACT and scene is None:
+                return resolution.choose(self, seat, action, told)
+            case Shoot() | HoldFire() if scene is not None and not scene.fought:
+                return fights.shoot(self, seat, action, told)
+            case Recruit() | Decline() if scene is not None and scene.fought:
+                return recruitment.recruit(self, seat, action, told)
+        raise _misplaced(action)
+
+    @property
+    def chance(self) -> Chance | None:
+        """The slot of the deal that is needed now."""
+        return slots.chance(self)
+
+    def settle(self, value: Any) -> Step:
+        """The position after filling the slot that `chance` offers."""
+        return _run(slots.settled(self, value), [])
+
+    def table(self, viewer: Viewer) -> GangsCityTable:
+        """What lies on the table for the viewer."""
+        return table(self, viewer)
+
+
+def start(deal: GangsCityDeal) -> Step:
+    """The position after the set-up."""
+    return _run(GangsCityState(*setup.opening_position(deal)), [])
+
+
+def _run(p: Position, told: Told) -> Step:
+    """Goes through the phases until somebody must decide, chance is needed, or it is over."""
+    while not p.to_act and p.outcome is None and slots.needed(p) is None:
+        p = _PHASES[p.phase](p, told)
+    assert isinstance(p, GangsCityState)
+    return Step(p, tuple(told))
+
+
+def _misplaced(action: Action) -> Exception:
+    """The refusal of an action that belongs to another moment, or to another game."""
+    known = (Name, Put, Finish, BidStock, Build, Return, Resolve, Shoot, HoldFire, Recruit, Decline)
+    if isinstance(action, known):
+        return IllegalAction(msg("“{text}” cannot be done now.", text=str(action)))
+    return InvalidAction(msg("“{text}” is not an action of this game.", text=str(action)))

@@ -1,0 +1,161 @@
+"""Bids, the reveal and the traffics: who manages what, who leads, who takes stock."""
+
+from collections.abc import Sequence
+
+from tripot.core import IllegalAction, Seat, msg
+
+from .box import TRAFFICS, Place
+from .events import (
+    BidSealed,
+    BidsOpened,
+    Managed,
+    Misplaced,
+    Shown,
+    StockTaken,
+    TilesRevealed,
+    TrafficCounted,
+)
+from .menus import BidMenu
+from .position import ACT, REVEAL, Position, Told, changed
+from .actions import BidStock
+from .tiles import FIGHT, MANAGE, NO_BID, SETTLE, Bid, Marker, Tile, Traffic
+
+COMPTABLE = "comptable"
+_TOP_LEVEL = 2
+_ALL = tuple(map(Traffic, range(len(TRAFFICS))))
+
+
+def open_bids(p: Position, told: Told) -> Position:
+    """Everybody with stock chooses a bid at the same time; then all are shown."""
+    waiting = tuple(
+        seat for seat in map(Seat, range(p.players)) if any(p.stock[seat]) and p.bids[seat] is None
+    )
+    if waiting:
+        return p._replace(to_act=waiting)
+    bids = tuple(bid or NO_BID for bid in p.bids)
+    if any(map(any, p.stock)):
+        told.append(BidsOpened(bids))
+    stock = tuple(
+        tuple(have - gone for have, gone in zip(*pair)) for pair in zip(p.stock, bids)
+    )
+    return p._replace(phase=REVEAL, bids=bids, stock=stock)
+
+
+def bid(p: Position, seat: Seat, action: BidStock, told: Told) -> Position:
+    """A player seals a bid; raises `IllegalAction`."""
+    if action not in BidMenu(p.stock[seat]):
+        raise IllegalAction(msg("You can bid only stock that you have."))
+    told.append(BidSealed(seat, action.tokens))
+    waiting = tuple(other for other in p.to_act if other != seat)
+    return p._replace(bids=changed(p.bids, seat, action.tokens), to_act=waiting)
+
+
+def reveal(p: Position, told: Told) -> Position:
+    """All tiles are turned up, misplaced ones are judged, then the traffics are run."""
+    if p.tiles:
+        told.append(TilesRevealed(tuple(Shown(*tile) for tile in p.tiles)))
+    if p.options.lenient:
+        p = _judge_settlements(p, told)
+    managed, p = _manage(p, told)
+    p = _count(p, managed, told)
+    pending = tuple(sorted({tile.place for tile in p.tiles}))
+    return p._replace(
+        phase=ACT, bids=(None,) * p.players, pending=pending, standard=False, scene=None
+    )
+
+
+def _judge_settlements(p: Position, told: Told) -> Position:
+    """The table of misplacements (reading A23): what the tile does, and what the error costs."""
+    kept: list[Tile] = []
+    erred, scores = list(p.erred), list(p.scores)
+    for tile in p.tiles:
+        if tile.action != SETTLE or _well_placed(tile, p.tiles):
+            kept.append(tile)
+            continue
+        seat, again = tile.seat, erred[tile.seat]
+        friends = any(
+            other.seat == seat and other.action == FIGHT and other.place == tile.place
+            for other in p.tiles
+        )
+        penalty = min(1, scores[seat]) if again and not friends else 0
+        counts = friends and not again
+        told.append(Misplaced(seat, tile.id, tile.place, counts, penalty))
+        erred[seat] = True
+        scores[seat] -= penalty
+        if counts:
+            kept.append(tile)
+    return p._replace(tiles=tuple(kept), erred=tuple(erred), scores=tuple(scores))
+
+
+def _well_placed(tile: Tile, tiles: Sequence[Tile]) -> bool:
+    """Whether a fighter of the same gang lies on the very same side or pile."""
+    return any(
+        other.seat == tile.seat and other.spot == tile.spot and other.action == FIGHT
+        for other in tiles
+    )
+
+
+def _manage(p: Position, told: Told) -> tuple[list[Bid], Position]:
+    """What every player manages; the managers go home."""
+    managed = [NO_BID] * p.players
+    where: dict[Place, list[Tile]] = {}
+    for tile in p.tiles:
+        if tile.action == MANAGE:
+            where.setdefault(tile.place, []).append(tile)
+    for place, managers in sorted(where.items()):
+        seat, location = managers[0].seat, p.box.locations[place]
+        skills = [p.box.characters[tile.what].symbols for tile in managers]
+        symbols = tuple(map(min, zip(location.symbols, map(sum, zip(*skills)))))
+        told.append(Managed(seat, place, tuple(sorted(t.what for t in managers)), symbols))
+        managed[seat] = tuple(map(sum, zip(managed[seat], symbols)))
+    return managed, p._replace(tiles=tuple(tile for tile in p.tiles if tile.action != MANAGE))
+
+
+def _count(p: Position, managed: list[Bid], told: Told) -> Position:
+    """Leaders and their markers; those who managed in vain take stock (readings A29 to A34)."""
+    markers = list(p.markers)
+    for t in _ALL:
+        by_seat = tuple(symbols[t] for symbols in managed)
+        bids = tuple(some[t] for some in p.bids if some is not None)
+        leader = _leader(list(map(sum, zip(by_seat, bids))))
+        before, level = markers[t]
+        level = 0 if leader is None or leader != before else min(level + 1, _TOP_LEVEL)
+        markers[t] = Marker(leader, level)
+        if any(by_seat) or any(bids) or before is not None:
+            told.append(TrafficCounted(t, by_seat, bids, before, leader, level))
+    return _take_stock(p._replace(markers=tuple(markers)), managed, told)
+
+
+def _leader(totals: list[int]) -> Seat | None:
+    """The single highest, if it is more than nothing."""
+    most = max(totals)
+    return Seat(totals.index(most)) if most and totals.count(most) == 1 else None
+
+
+def _take_stock(p: Position, managed: list[Bid], told: Told) -> Position:
+    """Everybody is served in turn order as long as the bank lasts; Accountants come last."""
+    stock = [list(tokens) for tokens in p.stock]
+    bank = [p.box.tokens - sum(tokens[t] for tokens in stock) for t in _ALL]
+    took: dict[Seat, list[Traffic]] = {}
+
+    def take(seat: Seat, t: Traffic, wish: int, accountant: bool) -> None:
+        tokens = min(wish, bank[t])
+        if tokens:
+            bank[t] -= tokens
+            stock[seat][t] += tokens
+            took.setdefault(seat, []).append(t)
+            told.append(StockTaken(seat, t, tokens, accountant))
+
+    for t in _ALL:
+        for seat in p.turn_order():
+            if p.markers[t].holder != seat:
+                take(seat, t, managed[seat][t], accountant=False)
+    for seat in p.turn_order():
+        if seat in took and has_power(p, seat, COMPTABLE):
+            take(seat, min(took[seat]), 1, accountant=True)
+    return p._replace(stock=tuple(map(tuple, stock)))
+
+
+def has_power(p: Position, seat: Seat, power: str) -> bool:
+    """Whether a mercenary with this power belongs to the gang."""
+    return any(p.box.characters[kind].power == power for kind in p.gangs[seat])

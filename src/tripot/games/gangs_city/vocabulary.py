@@ -1,0 +1,142 @@
+"""The words of the game: neutral names for what the tiles show, in any language.
+
+A data set may bring ids or names we do not know; they are then shown as the data set names them.
+"""
+
+from collections.abc import Iterable
+from typing import Final
+
+from tripot.core import Message, msg, plural, verbatim
+
+from .box import TRAFFICS, Box, Kind, Place
+from .hexes import DIRECTIONS
+from .spots import Spot, direction_of, is_pile, is_side, place_of, place_text
+from .tiles import GUN, VEST, Traffic
+
+_CHARACTERS: Final = {
+    "petite_frappe": msg("Hood"),
+    "conducteur": msg("Driver"),
+    "bodyguard": msg("Bodyguard"),
+    "flic": msg("Cop"),
+    "dealer": msg("Dealer"),
+    "mac": msg("Host"),
+    "tueuse": msg("Hitwoman"),
+    "blinde": msg("Armoured Man"),
+    "toubib": msg("Doc"),
+    "tireur": msg("Sniper"),
+    "avocat": msg("Lawyer"),
+    "lieutenant": msg("Lieutenant"),
+    "loup": msg("Lone Wolf"),
+    "artificier": msg("Powderman"),
+    "videur": msg("Bouncer"),
+    "cambrioleur": msg("Burglar"),
+    "comptable": msg("Accountant"),
+    GUN: msg("Gun"),
+    VEST: msg("Vest"),
+}
+_LOCATIONS: Final = {
+    "tripot": msg("Gambling den"),
+    "prison": msg("Prison"),
+    "bar": msg("Bar"),
+    "distillerie": msg("Distillery"),
+    "quartier_huppe": msg("Uptown"),
+    "cabaret": msg("Cabaret"),
+    "motel": msg("Motel"),
+    "commissariat": msg("Precinct"),
+    "hotel_de_luxe": msg("Grand Hotel"),
+    "aeroport": msg("Airport"),
+    "marchand_d_armes": msg("Gunsmith"),
+    "docks": msg("Docks"),
+    "casino": msg("Casino"),
+    "boite_de_nuit": msg("Nightclub"),
+    "ghetto": msg("Tenements"),
+}
+_TRAFFICS: Final = (msg("Drugs"), msg("Arms"), msg("Lanterns"), msg("Alcohol"), msg("Tobacco"))
+_CODES: Final = (msg("Dr"), msg("Ar"), msg("La"), msg("Al"), msg("To"))
+_DIRECTIONS: Final = (
+    msg("east"), msg("north-east"), msg("north-west"), msg("west"), msg("south-west"),
+    msg("south-east"),
+)  # fmt: skip
+_POWERS: Final = {
+    "blinde": msg("no gun can be pointed at him"),
+    "toubib": msg("own others who are shot there come home"),
+    "tireur": msg("the own gun there ignores vests"),
+    "avocat": msg("wins ties there for what he does"),
+    "lieutenant": msg("+1 for every other own one doing the same there"),
+    "loup": msg("+3 if he fights alone"),
+    "artificier": msg("no chief bonus for other gangs in his fight"),
+    "videur": msg("other gangs recruit with 2 less where he fights"),
+    "cambrioleur": msg("+3 on a pile"),
+    "comptable": msg("1 more token when the gang takes stock"),
+}
+assert len(_TRAFFICS) == len(_CODES) == len(TRAFFICS)
+assert len(_DIRECTIONS) == len(DIRECTIONS)
+
+
+def character_name(kind: Kind, box: Box) -> Message:
+    """What a character, or a side of the settlement tile, is called."""
+    return _CHARACTERS.get(kind) or verbatim(box.characters[kind].name)
+
+
+def characters(kinds: Iterable[Kind], box: Box) -> tuple[Message, ...]:
+    """Names of characters, equal ones counted."""
+    kinds = list(kinds)
+    return tuple(
+        name if n == 1 else msg("{n} × {name}", n=n, name=name)
+        for kind in dict.fromkeys(kinds)
+        for name, n in [(character_name(kind, box), kinds.count(kind))]
+    )
+
+
+def power_text(power: str) -> Message:
+    """What a mercenary's power does, in a few words; empty for none."""
+    return _POWERS.get(power, verbatim(""))
+
+
+def place_name(place: Place, box: Box) -> Message:
+    """What a location or a pile is called."""
+    if is_pile(place):
+        return msg("City centre {letter}", letter=place_text(place))
+    location = box.locations[place]
+    return _LOCATIONS.get(location.id) or verbatim(location.name)
+
+
+def numbered(place: Place, box: Box) -> Message:
+    """A location with the initiative by which people name it; a pile as it is."""
+    name = place_name(place, box)
+    return name if is_pile(place) else msg("{name} ({n})", name=name, n=place)
+
+
+def spot_name(spot: Spot, box: Box) -> Message:
+    """Where a tile lies: a side, on a location, or on a pile."""
+    where = numbered(place_of(spot), box)
+    if not is_side(spot):
+        return where
+    return msg("{place}, {direction}", place=where, direction=_DIRECTIONS[direction_of(spot)])
+
+
+def direction_name(direction: int) -> Message:
+    """What a direction is called."""
+    return _DIRECTIONS[direction]
+
+
+def traffic_name(traffic: Traffic | int) -> Message:
+    """What a traffic is called; its neutral name."""
+    return _TRAFFICS[traffic]
+
+
+def traffic_code(traffic: Traffic | int) -> Message:
+    """The two letters of a traffic."""
+    return _CODES[traffic]
+
+
+def symbols(counts: Iterable[int]) -> tuple[Message, ...]:
+    """Symbols or tokens of traffics, with their numbers: ``Drugs 2``."""
+    return tuple(
+        msg("{traffic} {n}", traffic=name, n=n) for name, n in zip(_TRAFFICS, counts) if n
+    )
+
+
+def points(n: int) -> Message:
+    """A number of points."""
+    return plural("{n} point", "{n} points", n)
