@@ -28,14 +28,16 @@ from tripot.core import (
     msg,
 )
 
-from . import narration, resample, state
+from . import narration, state
 from .actions import parse_action
 from .box import TRAFFICS, Kind, Place
 from .deal import GangsCityDeal, blank, parse_deal, shuffled
 from .description import describe
+from .determinize import determinize
 from .events import GAME_EVENTS
 from .hexes import Cell, cell_text, parse_cell
 from .options import GangsCityOptions
+from .resample import resample
 from .spots import Spot, parse_place, parse_spot, place_text, spot_text
 from .table import GangsCityTable
 from .tiles import Traffic
@@ -77,9 +79,7 @@ class GangsCity(Game):
     def blank(self, options: Options, players: int) -> GangsCityDeal:
         return blank(_checked(options, players), players)
 
-    def parse_deal(
-        self, options: Options, players: int, lines: Mapping[str, str]
-    ) -> GangsCityDeal:
+    def parse_deal(self, options: Options, players: int, lines: Mapping[str, str]) -> GangsCityDeal:
         return parse_deal(_checked(options, players), players, lines)
 
     def start(self, deal: Deal) -> Step:
@@ -94,10 +94,10 @@ class GangsCity(Game):
         return f"turn {table.turn}" if table.turn else "set-up"
 
     def resample(self, view: View, rng: Random) -> History:
-        return resample.resample(view, rng)
+        return resample(view, rng)
 
     def determinize(self, view: View, rng: Random) -> state.GangsCityState:
-        return resample.determinize(view, rng)
+        return determinize(view, rng)
 
     def narrate(self, event: Event, voice: Voice) -> Message:
         return narration.narrate(event, voice)

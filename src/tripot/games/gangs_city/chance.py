@@ -7,9 +7,9 @@ from tripot.core import Chance
 
 from .box import Kind, Place
 from .deal import cells_beside
+from .ending import next_won
 from .position import ARRIVE, DRAW, OPEN, Position, changed
 from .setup import draws, mercenaries_due
-from .ending import next_won
 
 CELL, PILE, STACK, WON = "cell", "pile", "stack", "won"
 

@@ -19,8 +19,20 @@ Tiles = tuple[tuple[Place, Cell], ...]
 class City:
     """The locations in the order they were put down, and the piles that still have tiles."""
 
-    __slots__ = ("tiles", "piles", "places", "cells", "index", "_at", "filled", "sides",
-                 "enclosed", "frontier", "touching", "_hash")  # fmt: skip
+    __slots__ = (
+        "_at",
+        "_hash",
+        "cells",
+        "enclosed",
+        "filled",
+        "frontier",
+        "index",
+        "piles",
+        "places",
+        "sides",
+        "tiles",
+        "touching",
+    )  # fmt: skip
 
     def __init__(self, tiles: Tiles, piles: tuple[Place, ...]) -> None:
         """Use `city`, which keeps the ones it made."""

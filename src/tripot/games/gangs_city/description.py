@@ -5,10 +5,10 @@ from typing import Final
 from tripot.core import Message, View, Voice, msg, plural, verbatim
 
 from .arithmetic import who
-from .box import Box
+from .box import Box, Kind
 from .narration import box_of, doing
 from .position import ACT, BID, BUILD, NAME, OPEN, OVER, PLACE, RETURN
-from .table import GangSeen, GangsCityTable, LocationSeen, SceneSeen
+from .table import GangsCityTable, GangSeen, LocationSeen, SceneSeen
 from .vocabulary import (
     character_name,
     characters,
@@ -102,7 +102,7 @@ def _gang(gang: GangSeen, box: Box, voice: Voice) -> Message:
                gang=characters(gang.gang, box) or msg("nobody"), stock=stock)  # fmt: skip
 
 
-def _face(what: str | None, action: str | None, chief: bool, box: Box) -> Message:
+def _face(what: Kind | None, action: str | None, chief: bool, box: Box) -> Message:
     if what is None or action is None:
         return msg("chief, face down") if chief else msg("face down")
     text = doing(what, action, box)

@@ -5,7 +5,7 @@ from collections import Counter
 from tripot.core import IllegalAction, Seat, msg
 
 from .actions import HoldFire, Shoot
-from .box import Place
+from .box import Kind, Place
 from .events import (
     ALONE,
     NOBODY,
@@ -22,11 +22,9 @@ from .tiles import FIGHT, GUN, SETTLE, VEST, Leaving, Tile, Won, joined, without
 from .totals import BLINDE, TIREUR, TOUBIB, VIDEUR, by_gang, fight_totals, power_among, ranked
 
 
-def settlements(p: Position, place: Place) -> dict[Seat, str]:
+def settlements(p: Position, place: Place) -> dict[Seat, Kind]:
     """The side of each settlement tile at a place; on a pile all are guns."""
-    return {
-        tile.seat: GUN if is_pile(place) else tile.what for tile in p.tiles_at(place, SETTLE)
-    }
+    return {tile.seat: GUN if is_pile(place) else tile.what for tile in p.tiles_at(place, SETTLE)}
 
 
 def shooters(p: Position, place: Place) -> tuple[Seat, ...]:
@@ -91,9 +89,7 @@ def shoot(p: Position, seat: Seat, action: Shoot | HoldFire, told: Told) -> Posi
             raise IllegalAction(msg("You cannot shoot that one here."))
         told.append(Marked(seat, scene.place, *mark))
         marks = (*marks, mark)
-    return p._replace(
-        to_act=(), scene=scene._replace(shooters=scene.shooters[1:], marks=marks)
-    )
+    return p._replace(to_act=(), scene=scene._replace(shooters=scene.shooters[1:], marks=marks))
 
 
 def conclude(p: Position, scene: Scene, told: Told) -> Position:

@@ -125,7 +125,7 @@ class BidMenu:
     def __iter__(self) -> Iterator[Action]:
         return map(self._action, range(len(self)))
 
-    def sample(self, rng: Random) -> Action:
+    def sample(self, rng: Random) -> BidStock:
         """One of them, uniformly."""
         return BidStock(tuple(int(rng.random() * (tokens + 1)) for tokens in self.stock))
 

@@ -3,7 +3,7 @@
 from tripot.core import Ended, Event, Message, Seat, Voice, msg, narrate_match
 
 from .arithmetic import fight_text, points_text, recruitment_text, traffic_text, who
-from .box import Box
+from .box import Box, Kind
 from .ending import INITIATIVE, LAST_TURN, SCORED, SHARED, STALLED, TURN_LIMIT
 from .events import (
     BidSealed,
@@ -188,7 +188,7 @@ def _put(event: TilePut, box: Box, voice: Voice) -> Message:
     return msg("You put a tile at {spot}: {tile}.", spot=spot, tile=what)
 
 
-def doing(what: str, action: str, box: Box) -> Message:
+def doing(what: Kind, action: str, box: Box) -> Message:
     """A tile and what it does."""
     name = character_name(what, box)
     match action:
@@ -277,12 +277,12 @@ def _shootout(event: Event, box: Box, voice: Voice) -> Message:
                 msg("The gun of {player} has nobody to shoot.", player=player),
             )
     assert isinstance(event, Shot)
-    name, player = character_name(event.kind, box), who(event.seat, voice)
+    name, gang = character_name(event.kind, box), who(event.seat, voice)
     if event.saved:
         return msg("{character} of {player} is shot; the Doc brings the victim home.",
-                   character=name, player=player)  # fmt: skip
+                   character=name, player=gang)  # fmt: skip
     return msg("{character} of {player} is shot and out of the game.",
-               character=name, player=player)  # fmt: skip
+               character=name, player=gang)  # fmt: skip
 
 
 def _party(party: Party, box: Box, voice: Voice) -> Message:
@@ -346,7 +346,7 @@ def _ended(event: Ended, voice: Voice) -> Message:
         STALLED: msg("Nobody can do anything any more."),
         TURN_LIMIT: msg("The last turn is over."),
     }  # fmt: skip
-    if reason != SCORED and reason not in told or scores is None:
+    if (reason != SCORED and reason not in told) or scores is None:
         return narrate_match(event, voice)
     if len(winners) > 1:
         names = tuple(who(seat, voice) for seat in winners)

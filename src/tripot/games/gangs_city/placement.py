@@ -64,7 +64,7 @@ class Private(NamedTuple):
             return False
         recruiting = RECRUIT in dict(self.stacks).values()
         return not any(
-            recruiting and box.characters[kind].recruit is not None or managed(kind, owned, box)
+            (recruiting and box.characters[kind].recruit is not None) or managed(kind, owned, box)
             for kind in self.hand
         )
 
@@ -210,7 +210,7 @@ def _public_refusal(p: Position, seat: Seat, spot: Spot) -> Message | None:
     if cell is None:
         return msg("That side of {place} is not free: the city goes on there.", place=name)
     lying = taken_cells(p).get(cell)
-    if lying is None or lying.spot == spot and lying.seat == seat:
+    if lying is None or (lying.spot == spot and lying.seat == seat):
         return None
     if lying.seat == seat:
         return msg("Your own tile there is turned against {place}.",

@@ -79,7 +79,5 @@ def _leave(p: Position, place: Place) -> Position:
         scene=None,
         pending=tuple(other for other in p.pending if other != place),
         tiles=tuple(tile for tile in p.tiles if tile.place != place),
-        leaving=tuple(
-            gone._replace(at=None) if gone.at == place else gone for gone in p.leaving
-        ),
+        leaving=tuple(gone._replace(at=None) if gone.at == place else gone for gone in p.leaving),
     )

@@ -11,6 +11,7 @@ from .position import ARRIVE, BUILD, DRAW, NAME, OPEN, Position, Told, changed
 from .spots import PILES
 from .tiles import NO_BID, Gang, Marker, joined
 
+
 def opening_position(deal: GangsCityDeal) -> Position:
     """The position before anything is drawn."""
     n, box = deal.players, deal.options.data

@@ -9,12 +9,12 @@ from dataclasses import dataclass
 from tripot.core import SPECTATOR, Seat, Viewer
 
 from .box import Kind, Place
+from .city import PILE_CELLS
+from .ending import next_won
 from .events import Total
 from .hexes import Cell
 from .position import BID, OPEN, PLACE, Position
-from .ending import next_won
 from .spots import PILES, Spot
-from .city import PILE_CELLS
 from .tiles import Bid, Tile
 
 
@@ -242,6 +242,4 @@ def _scene(p: Position) -> SceneSeen | None:
 def _won(p: Position) -> tuple[WonSeen, ...]:
     """The tile being put down now lies face up, any other is unknown to all."""
     turned = next_won(p) if p.won and p.phase == OPEN and p.to_act else None
-    return tuple(
-        WonSeen(won.seat, won.pile, won.tile if won == turned else None) for won in p.won
-    )
+    return tuple(WonSeen(won.seat, won.pile, won.tile if won == turned else None) for won in p.won)

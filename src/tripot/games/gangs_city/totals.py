@@ -4,6 +4,7 @@ The ten powers of mercenaries that bear on totals and ties are here, one line ea
 """
 
 from collections.abc import Iterable
+from itertools import pairwise
 
 from tripot.core import Seat
 
@@ -82,9 +83,7 @@ def recruit_totals(p: Position, place: Place, bouncer: Seat | None) -> list[Tota
     return found
 
 
-def _part(
-    p: Position, tile: Tile, tiles: list[Tile], value: int, chief: bool, own: int
-) -> Part:
+def _part(p: Position, tile: Tile, tiles: list[Tile], value: int, chief: bool, own: int) -> Part:
     led = any(_character(p, other).power == LIEUTENANT for other in tiles if other != tile)
     return Part(tile.what, value, int(chief), int(led), own)
 
@@ -114,6 +113,6 @@ def ranked(
     order = sorted(totals, key=rank)
     why = [
         next(reason for reason, a, b in zip(reasons, rank(one), rank(two)) if a != b)
-        for one, two in zip(order, order[1:])
+        for one, two in pairwise(order)
     ]
     return order, why

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from tripot.core import IllegalAction, Seat, msg
 
+from .actions import BidStock
 from .box import TRAFFICS, Place
 from .events import (
     BidSealed,
@@ -17,7 +18,6 @@ from .events import (
 )
 from .menus import BidMenu
 from .position import ACT, REVEAL, Position, Told, changed
-from .actions import BidStock
 from .tiles import FIGHT, MANAGE, NO_BID, SETTLE, Bid, Marker, Tile, Traffic
 
 COMPTABLE = "comptable"
@@ -35,9 +35,7 @@ def open_bids(p: Position, told: Told) -> Position:
     bids = tuple(bid or NO_BID for bid in p.bids)
     if any(map(any, p.stock)):
         told.append(BidsOpened(bids))
-    stock = tuple(
-        tuple(have - gone for have, gone in zip(*pair)) for pair in zip(p.stock, bids)
-    )
+    stock = tuple(tuple(have - gone for have, gone in zip(*pair)) for pair in zip(p.stock, bids))
     return p._replace(phase=REVEAL, bids=bids, stock=stock)
 
 

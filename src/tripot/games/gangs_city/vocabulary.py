@@ -132,9 +132,7 @@ def traffic_code(traffic: Traffic | int) -> Message:
 
 def symbols(counts: Iterable[int]) -> tuple[Message, ...]:
     """Symbols or tokens of traffics, with their numbers: ``Drugs 2``."""
-    return tuple(
-        msg("{traffic} {n}", traffic=name, n=n) for name, n in zip(_TRAFFICS, counts) if n
-    )
+    return tuple(msg("{traffic} {n}", traffic=name, n=n) for name, n in zip(_TRAFFICS, counts) if n)
 
 
 def points(n: int) -> Message:

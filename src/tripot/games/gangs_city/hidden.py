@@ -1,0 +1,98 @@
+"""What a viewer does not know of this turn, drawn: the faces of tiles, and sealed bids."""
+
+from random import Random
+from typing import NamedTuple
+
+from tripot.core import Seat, View
+
+from .box import Kind
+from .city import City, city
+from .events import Finished, TilePut, TurnStarted
+from .imagination import Face, Imagination, Seen
+from .menus import BidMenu
+from .options import GangsCityOptions
+from .placement import Private
+from .position import BID, PLACE
+from .spots import is_side
+from .table import GangsCityTable
+from .tiles import Bid
+
+
+class Hidden(NamedTuple):
+    """One world: every tile that lies has a face, every sealed bid its tokens."""
+
+    faces: dict[int, Face]
+    held: dict[Seat, Private]
+    """What the other players hold while tiles are placed."""
+    bids: dict[Seat, Bid]
+
+
+def draw_hidden(view: View, rng: Random) -> Hidden:
+    """Draws what others have placed and bid; what the viewer knows stays."""
+    table = view.table
+    assert isinstance(table, GangsCityTable)
+    faces: dict[int, Face] = {
+        tile.id: (tile.what, tile.action)
+        for tile in table.tiles
+        if tile.what is not None and tile.action is not None
+    }
+    held: dict[Seat, Private] = {}
+    if table.phase in (PLACE, BID):
+        for seat, (ids, seen) in _steps(view, table_city(table)).items():
+            if seat != view.viewer:
+                drawn, held[seat] = _imagined(view, table, seat, seen).draw(rng)
+                faces |= dict(zip(ids, drawn))
+    return Hidden(faces, held, _bids(view, table, rng))
+
+
+def _imagined(view: View, table: GangsCityTable, seat: Seat, seen: list[Seen]) -> Imagination:
+    options = view.options
+    assert isinstance(options, GangsCityOptions)
+    owned = [location.place for location in table.locations if location.owner == seat]
+    return Imagination(table.gangs[seat].gang, seen, owned, options.data, options.lenient)
+
+
+def _steps(view: View, where: City) -> dict[Seat, tuple[list[int], list[Seen]]]:
+    """The ids of each player's tiles of this turn, and what all saw of their placement."""
+    found: dict[Seat, tuple[list[int], list[Seen]]] = {
+        Seat(seat): ([], []) for seat in range(view.players)
+    }
+    begun = max(at for at, event in enumerate(view.heard) if isinstance(event, TurnStarted))
+    taken = set()
+    for event in view.heard[begun:]:
+        match event:
+            case TilePut(seat, id, spot, chief, _, _):
+                found[seat][0].append(id)
+                found[seat][1].append(Seen(spot, chief))
+                if is_side(spot):
+                    taken.add(where.cell_at(spot))
+            case Finished(seat, _):
+                free = bool(where.piles) or any(c not in taken for c in where.sides.values())
+                found[seat][1].append(Seen(None, free=free))
+    return found
+
+
+def _bids(view: View, table: GangsCityTable, rng: Random) -> dict[Seat, Bid]:
+    """The sealed bids: the viewer's own, and for others any they could make."""
+    found: dict[Seat, Bid] = {}
+    for gang in table.gangs:
+        if gang.bid:
+            own = table.bid if gang.seat == view.viewer else None
+            found[gang.seat] = own or BidMenu(gang.stock).sample(rng).tokens
+    return found
+
+
+def table_city(table: GangsCityTable) -> City:
+    """The map that lies on a table."""
+    return city(
+        tuple((location.place, location.cell) for location in table.locations),
+        tuple(pile.place for pile in table.piles if pile.tiles),
+    )
+
+
+def unseen_mercenaries(table: GangsCityTable, known: tuple[Kind, ...]) -> list[Kind]:
+    """The mercenaries of these that have not appeared."""
+    met = {kind for location in table.locations for kind in location.recruits}
+    met |= {kind for gang in table.gangs for kind in gang.gang}
+    met |= {*table.removed, *(gone.kind for gone in table.leaving)}
+    return [kind for kind in known if kind not in met]
