@@ -106,6 +106,8 @@ class Box:
     marks: Mapping[str, Mark]
     """By the path of the value, as in ``characters.flic.cost``."""
     digest: str = field(init=False)
+    workplaces: Mapping[Kind, frozenset[Place]] = field(init=False)
+    """The locations where each character can run a traffic."""
 
     def __post_init__(self) -> None:
         values = [
@@ -114,6 +116,15 @@ class Box:
         ]  # fmt: skip
         text = dumps(values, separators=(",", ":"))
         object.__setattr__(self, "digest", sha256(text.encode()).hexdigest()[:12])
+        workplaces = {
+            kind: frozenset(
+                place
+                for place, location in self.locations.items()
+                if any(map(min, zip(character.symbols, location.symbols)))
+            )
+            for kind, character in self.characters.items()
+        }
+        object.__setattr__(self, "workplaces", workplaces)
 
     def __str__(self) -> str:
         return f"{self.name}:{self.digest}"

@@ -8,7 +8,8 @@ from tripot.core import Chance
 from .box import Kind, Place
 from .deal import cells_beside
 from .ending import next_won
-from .position import ARRIVE, DRAW, OPEN, Position, changed
+from .phases import ARRIVE, DRAW, OPEN
+from .position import Position, changed
 from .setup import draws, mercenaries_due
 
 CELL, PILE, STACK, WON = "cell", "pile", "stack", "won"

@@ -7,7 +7,7 @@ from tripot.core import Message, View, Voice, msg, plural, verbatim
 from .arithmetic import who
 from .box import Box, Kind
 from .narration import box_of, doing
-from .position import ACT, BID, BUILD, NAME, OPEN, OVER, PLACE, RETURN
+from .phases import ACT, BID, BUILD, NAME, OPEN, OVER, PLACE, RETURN
 from .table import GangsCityTable, GangSeen, LocationSeen, SceneSeen
 from .vocabulary import (
     character_name,

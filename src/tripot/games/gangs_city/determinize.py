@@ -7,7 +7,8 @@ from tripot.core import Seat, View
 from .box import Box, Kind, Place
 from .hidden import draw_hidden, table_city, unseen_mercenaries
 from .options import GangsCityOptions
-from .position import PLACE, Mark, Scene
+from .phases import PLACE
+from .position import Mark, Scene
 from .state import GangsCityState
 from .table import GangsCityTable, SceneSeen
 from .tiles import Leaving, Marker, Tile, Won
@@ -61,6 +62,7 @@ def determinize(view: View, rng: Random) -> GangsCityState:
         ),
         bids=tuple(hidden.bids.get(seat) for seat in seats),
         pending=table.pending,
+        choices=table.choices,
         standard=table.standard,
         scene=_scene(table.scene),
         won=tuple(Won(won.seat, won.pile, won.place or places.pop()) for won in table.won),

@@ -6,7 +6,8 @@ from .actions import Name, Return
 from .box import Place
 from .events import LocationBuilt, Points, Returned, TileTurned, TurnScored, TurnStarted
 from .hexes import Cell
-from .position import ARRIVE, NAME, OVER, PLACE, RETURN, SCORE, Position, Told, changed
+from .phases import ARRIVE, NAME, OVER, PLACE, RETURN, SCORE
+from .position import Position, Told, changed
 from .setup import require_free, with_location
 from .tiles import Leaving, Won, joined
 

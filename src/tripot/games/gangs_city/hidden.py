@@ -11,8 +11,8 @@ from .events import Finished, TilePut, TurnStarted
 from .imagination import Face, Imagination, Seen
 from .menus import BidMenu
 from .options import GangsCityOptions
+from .phases import BID, PLACE
 from .placement import Private
-from .position import BID, PLACE
 from .spots import is_side
 from .table import GangsCityTable
 from .tiles import Bid

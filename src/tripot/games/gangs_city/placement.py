@@ -15,7 +15,8 @@ from .box import Box, Kind, Place
 from .events import Finished, TilePut
 from .hexes import Cell
 from .menus import PlacingMenu
-from .position import BID, Position, Told, changed
+from .phases import BID
+from .position import Position, Told, changed
 from .spots import Spot, is_pile, is_side, on, place_of, spot_text
 from .tiles import FIGHT, MANAGE, RECRUIT, SETTLE, SETTLEMENT, VEST, Gang, Tile, without
 from .vocabulary import character_name, place_name
@@ -88,12 +89,10 @@ class Private(NamedTuple):
         if owed is not None and (action, spot) != (FIGHT, owed):
             return msg("Your settlement tile lies alone: your last character must fight at {spot}.",
                        spot=spot_text(owed))  # fmt: skip
-        character = box.characters[what]
-        if action == RECRUIT and character.recruit is None:
+        if action == RECRUIT and box.characters[what].recruit is None:
             return msg("{character} cannot recruit.", character=character_name(what, box))
         if action == MANAGE:
-            location = box.locations[place_of(spot)]
-            if not any(map(min, zip(character.symbols, location.symbols))):
+            if place_of(spot) not in box.workplaces[what]:
                 return msg("{character} runs no traffic of this location.",
                            character=character_name(what, box))  # fmt: skip
         elif dict(self.stacks).get(spot, action) != action:
@@ -148,8 +147,8 @@ def private(p: Position, seat: Seat) -> Private:
 
 def taken_cells(p: Position) -> dict[Cell, Tile]:
     """The cells that tiles take up: nobody else can use them against any location."""
-    at = p.city.cell_at
-    return {at(tile.spot): tile for tile in p.tiles if is_side(tile.spot)}
+    sides = p.city.sides
+    return {sides[tile.spot]: tile for tile in p.tiles if tile.spot in sides}
 
 
 def menu(p: Position, seat: Seat) -> PlacingMenu:
@@ -190,10 +189,8 @@ def menu(p: Position, seat: Seat) -> PlacingMenu:
 
 def managed(kind: Kind, owned: Iterable[Place], box: Box) -> tuple[Spot, ...]:
     """Where on the own locations this character could run a traffic."""
-    symbols = box.characters[kind].symbols
-    return tuple(
-        on(place) for place in owned if any(map(min, zip(symbols, box.locations[place].symbols)))
-    )
+    places = box.workplaces[kind]
+    return tuple(on(place) for place in owned if place in places)
 
 
 def _public_refusal(p: Position, seat: Seat, spot: Spot) -> Message | None:

@@ -5,7 +5,7 @@ modules of functions from a position to the next one; `flow` joins them.
 """
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import Any, Final, NamedTuple
+from typing import Any, NamedTuple
 
 from tripot.core import Event, Outcome, Seat
 
@@ -16,13 +16,6 @@ from .events import Total
 from .hexes import Cell
 from .options import GangsCityOptions
 from .tiles import Bid, Gang, Leaving, Marker, Tile, Won
-
-DRAW, BUILD, ARRIVE = "draw", "build", "arrive"
-NAME, PLACE, BID, REVEAL, ACT, OPEN, RETURN, SCORE, OVER = (
-    "first", "place", "bid", "reveal", "act", "open", "return", "score", "over",
-)  # fmt: skip
-PHASES: Final = (NAME, PLACE, BID, REVEAL, ACT, OPEN, RETURN, SCORE)
-"""The phases of a turn, in order."""
 
 
 class Mark(NamedTuple):
@@ -86,6 +79,8 @@ class Position(NamedTuple):
     bids: tuple[Bid | None, ...]
     pending: tuple[Place, ...]
     """Places with tiles that are not yet resolved."""
+    choices: tuple[Place, ...]
+    """Those of them where somebody has a choice."""
     standard: bool
     """Whether the rest of the turn is resolved in the standard order."""
     scene: Scene | None
@@ -122,7 +117,7 @@ class Position(NamedTuple):
 
     def tiles_at(self, place: Place, action: str) -> list[Tile]:
         """The tiles doing this at a place."""
-        return [tile for tile in self.tiles if tile.action == action and tile.place == place]
+        return [tile for tile in self.tiles if tile.action == action and tile.spot >> 3 == place]
 
     def in_turn_order(self, seats: Iterable[Seat]) -> list[Seat]:
         """These seats, clockwise from the first player."""

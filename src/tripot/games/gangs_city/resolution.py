@@ -11,7 +11,8 @@ from .box import Place
 from .events import PlaceChosen
 from .fights import begin, conclude, next_shooter, shooters, targets
 from .options import AUTOMATIC
-from .position import OPEN, Position, Told
+from .phases import ACT, OPEN
+from .position import Position, Told
 from .recruitment import affordable, line_up, next_recruiter
 from .spots import is_pile
 from .totals import recruit_totals
@@ -31,23 +32,24 @@ def act(p: Position, told: Told) -> Position:
     return next_recruiter(p, scene, told) if scene.recruiters else _leave(p, scene.place)
 
 
+def begin_actions(p: Position) -> Position:
+    """After the traffics every place with tiles is to be resolved."""
+    pending = tuple(sorted({tile.place for tile in p.tiles}))
+    choices = tuple(place for place in pending if _holds_choice(p, place))
+    return p._replace(phase=ACT, pending=pending, choices=choices, standard=False)
+
+
 def _next_place(p: Position, told: Told) -> Position:
     if not p.pending:
         return p._replace(phase=OPEN)
     if p.options.order == AUTOMATIC or p.standard:
         return begin(p, p.pending[0], told)
-    open_places = choosable(p)
     for place in p.pending:
-        if place not in open_places:
+        if place not in p.choices:
             return begin(p, place, told)
-    if len(open_places) > 1:
+    if len(p.choices) > 1:
         return p._replace(to_act=(p.first,))
     return begin(p, p.pending[0], told)
-
-
-def choosable(p: Position) -> list[Place]:
-    """The pending places where somebody has a choice."""
-    return [place for place in p.pending if _holds_choice(p, place)]
 
 
 def _holds_choice(p: Position, place: Place) -> bool:
@@ -60,7 +62,7 @@ def _holds_choice(p: Position, place: Place) -> bool:
 
 def order_menu(p: Position) -> tuple[Resolve, ...]:
     """The places to choose from, or the standard order for the rest."""
-    return (*map(Resolve, choosable(p)), Resolve(None))
+    return (*map(Resolve, p.choices), Resolve(None))
 
 
 def choose(p: Position, seat: Seat, action: Resolve, told: Told) -> Position:
@@ -78,6 +80,7 @@ def _leave(p: Position, place: Place) -> Position:
     return p._replace(
         scene=None,
         pending=tuple(other for other in p.pending if other != place),
+        choices=tuple(other for other in p.choices if other != place),
         tiles=tuple(tile for tile in p.tiles if tile.place != place),
         leaving=tuple(gone._replace(at=None) if gone.at == place else gone for gone in p.leaving),
     )

@@ -7,7 +7,8 @@ from .city import city
 from .deal import GangsCityDeal
 from .events import CityStarted, Enclosed, LocationBuilt, RecruitsArrived, TilesDrawn
 from .hexes import Cell
-from .position import ARRIVE, BUILD, DRAW, NAME, OPEN, Position, Told, changed
+from .phases import ARRIVE, BUILD, DRAW, NAME, OPEN
+from .position import Position, Told, changed
 from .spots import PILES
 from .tiles import NO_BID, Gang, Marker, joined
 
@@ -43,6 +44,7 @@ def opening_position(deal: GangsCityDeal) -> Position:
         tiles=(),
         bids=(None,) * n,
         pending=(),
+        choices=(),
         standard=False,
         scene=None,
         won=(),

@@ -34,22 +34,8 @@ from .actions import (
 )
 from .deal import GangsCityDeal
 from .menus import BidMenu
-from .position import (
-    ACT,
-    ARRIVE,
-    BID,
-    BUILD,
-    DRAW,
-    NAME,
-    OPEN,
-    PLACE,
-    RETURN,
-    REVEAL,
-    SCORE,
-    Phase,
-    Position,
-    Told,
-)
+from .phases import ACT, ARRIVE, BID, BUILD, DRAW, NAME, OPEN, PLACE, RETURN, REVEAL, SCORE, TRAFFIC
+from .position import Phase, Position, Told
 from .table import GangsCityTable, table
 
 _PHASES: Final[dict[str, Phase]] = {
@@ -60,6 +46,7 @@ _PHASES: Final[dict[str, Phase]] = {
     PLACE: placement.next_placer,
     BID: traffics.open_bids,
     REVEAL: traffics.reveal,
+    TRAFFIC: traffics.run_traffics,
     ACT: resolution.act,
     OPEN: ending.next_opening,
     RETURN: ending.next_return,

@@ -13,7 +13,8 @@ from .city import PILE_CELLS
 from .ending import next_won
 from .events import Total
 from .hexes import Cell
-from .position import BID, OPEN, PLACE, Position
+from .phases import BID, OPEN, PLACE
+from .position import Position
 from .spots import PILES, Spot
 from .tiles import Bid, Tile
 
@@ -143,6 +144,9 @@ class GangsCityTable:
     drawn: tuple[Place | None, ...]
     """Tiles of the set-up not yet put down, by seat."""
     pending: tuple[Place, ...]
+    """Places not yet resolved."""
+    choices: tuple[Place, ...]
+    """Those of them where somebody has a choice."""
     standard: bool
     scene: SceneSeen | None
     won: tuple[WonSeen, ...]
@@ -182,6 +186,7 @@ def table(p: Position, viewer: Viewer) -> GangsCityTable:
         bid=p.bids[viewer] if own else None,
         drawn=p.drawn,
         pending=p.pending,
+        choices=p.choices,
         standard=p.standard,
         scene=_scene(p),
         won=_won(p),

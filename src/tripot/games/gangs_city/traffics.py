@@ -17,7 +17,9 @@ from .events import (
     TrafficCounted,
 )
 from .menus import BidMenu
-from .position import ACT, REVEAL, Position, Told, changed
+from .phases import REVEAL, TRAFFIC
+from .position import Position, Told, changed
+from .resolution import begin_actions
 from .tiles import FIGHT, MANAGE, NO_BID, SETTLE, Bid, Marker, Tile, Traffic
 
 COMPTABLE = "comptable"
@@ -49,17 +51,19 @@ def bid(p: Position, seat: Seat, action: BidStock, told: Told) -> Position:
 
 
 def reveal(p: Position, told: Told) -> Position:
-    """All tiles are turned up, misplaced ones are judged, then the traffics are run."""
+    """All tiles are turned up, and misplaced ones are judged."""
     if p.tiles:
         told.append(TilesRevealed(tuple(Shown(*tile) for tile in p.tiles)))
     if p.options.lenient:
         p = _judge_settlements(p, told)
+    return p._replace(phase=TRAFFIC)
+
+
+def run_traffics(p: Position, told: Told) -> Position:
+    """Managers run their locations, leaders are found, the others take stock."""
     managed, p = _manage(p, told)
     p = _count(p, managed, told)
-    pending = tuple(sorted({tile.place for tile in p.tiles}))
-    return p._replace(
-        phase=ACT, bids=(None,) * p.players, pending=pending, standard=False, scene=None
-    )
+    return begin_actions(p._replace(bids=(None,) * p.players))
 
 
 def _judge_settlements(p: Position, told: Told) -> Position:
