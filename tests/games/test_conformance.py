@@ -3,6 +3,7 @@
 from importlib.resources import files
 from pathlib import Path
 from random import Random
+from typing import NamedTuple
 
 import pytest
 from hypothesis import given
@@ -20,6 +21,23 @@ REGISTERED = [load_game(id) for id in game_ids()]
 ALL = [*REGISTERED, TOY]
 GOLDEN_SEEDS = (1, 2)
 
+
+class Effort(NamedTuple):
+    """How much of a game the slow checks look at."""
+
+    options: dict[str, int] = {}
+    most: int | None = None
+    seeds: int = 6
+
+
+LONG = {"gangs-city": Effort({"turns": 3}, most=8, seeds=2)}
+GOLDEN_OPTIONS = {"gangs-city": {"turns": 2}}
+
+
+def effort(game: Game) -> Effort:
+    return LONG.get(game.id, Effort())
+
+
 every_game = pytest.mark.parametrize("game", ALL, ids=lambda game: game.id)
 
 
@@ -33,20 +51,23 @@ def perft_path(game: Game) -> Path:
 
 @every_game
 def test_check_game(game: Game) -> None:
-    check_game(game, seeds=range(6))
+    options, most, seeds = effort(game)
+    check_game(game, game.options(**options), seeds=range(seeds), most=most)
 
 
 @every_game
 @pytest.mark.parametrize("seed", range(3))
 def test_check_views(game: Game, seed: int) -> None:
-    check_views(game, seeds=[seed])
+    options, most, _ = effort(game)
+    check_views(game, game.options(**options), seeds=[seed], most=most)
 
 
 @every_game
 @pytest.mark.parametrize("seed", GOLDEN_SEEDS)
 def test_golden_playthroughs(game: Game, seed: int, update_golden: bool) -> None:
+    options = game.options(**GOLDEN_OPTIONS.get(game.id, {}))
     for players in game.players:
-        text, path = playthrough(game, players, seed), golden_path(game, players, seed)
+        text, path = playthrough(game, players, seed, options), golden_path(game, players, seed)
         if update_golden:
             path.write_text(text, encoding="utf-8")
         assert text == path.read_text(encoding="utf-8")
@@ -54,13 +75,17 @@ def test_golden_playthroughs(game: Game, seed: int, update_golden: bool) -> None
 
 @every_game
 def test_perft(game: Game) -> None:
-    """Each line: the number of players, a seed for the deal, a depth, the sequences of it."""
+    """Each line: players, a seed, random actions played first, a depth, the sequences of it."""
     lines = perft_path(game).read_text(encoding="utf-8").splitlines()
     rows = [line.split() for line in lines if not line.startswith("#")]
     assert {int(row[0]) for row in rows} == set(game.players)
-    for players, seed, depth, sequences in (map(int, row) for row in rows):
-        state = game.start(game.deal(game.options(), players, Random(seed))).state
-        assert perft(state, depth) == sequences, f"seed {seed} depth {depth}"
+    for players, seed, played, depth, sequences in (map(int, row) for row in rows):
+        rng = Random(seed)
+        state = game.start(game.deal(game.options(), players, rng)).state
+        for _ in range(played):
+            seat = state.to_act[0]
+            state = state.apply(seat, state.legal(seat).sample(rng)).state
+        assert perft(state, depth) == sequences, f"seed {seed}, {played} played, depth {depth}"
 
 
 @every_game

@@ -16,6 +16,7 @@ from tripot.core import (
     Message,
     Options,
     Seat,
+    Viewer,
     Voice,
     read_record,
     read_save,
@@ -27,15 +28,23 @@ from tripot.core import (
 )
 from tripot.core.narration import Abandoned, HandedOver, OutOfTime, Resigned
 
-from .playing import NAMES, Case, action_pool, cases, ensure, random_game
+from .playing import NAMES, Case, action_pool, cases, ensure, moments, random_game
 
 KEY = bytes(range(32))
 MOST_TRIED = 60
 """So many actions of a menu are tried; games with thousands would take for ever."""
 
 
-def check_game(game: Game, options: Options | None = None, seeds: Iterable[int] = range(5)) -> None:
-    """Plays random games and checks every promise a game makes; raises `CheckFailed`."""
+def check_game(
+    game: Game,
+    options: Options | None = None,
+    seeds: Iterable[int] = range(5),
+    most: int | None = None,
+) -> None:
+    """Plays random games and checks every promise a game makes; raises `CheckFailed`.
+
+    Of a long game only so many positions are looked at, if `most` is given.
+    """
     _check_match_events(game)
     for case in cases(game, options):
         _check_options(case)
@@ -46,9 +55,11 @@ def check_game(game: Game, options: Options | None = None, seeds: Iterable[int] 
             again = random_game(case, seed)
             ensure(matches == again, f"seed {seed} does not give the same game twice")
             pool = action_pool(matches, rng)
-            for match in matches:
-                _check_position(match, pool, rng)
-                _check_view(match, rng)
+            for viewer in matches[-1].viewers():
+                _check_told(matches[-1], viewer)
+            for at in moments(matches, most, rng):
+                _check_position(matches[at], pool, rng)
+                _check_view(matches[at], rng)
             _check_files(matches, game)
 
 
@@ -131,14 +142,19 @@ def _check_apply(match: Match, seat: Seat, action: Action) -> None:
         ensure(legal, f"seat {seat} acted with {action}, which is not in its menu")
 
 
+def _check_told(match: Match, viewer: Viewer) -> None:
+    """Whatever a viewer heard can be written, read and told."""
+    game, voice = match.setup.game, match.setup.voice(viewer)
+    for event in match.told[viewer]:
+        text = game.codec.text(event)
+        ensure(game.codec.parse(text) == event, f"event does not survive its text: {text}")
+        _check_message(game.narrate(event, voice))
+
+
 def _check_view(match: Match, rng: Random) -> None:
     game = match.setup.game
     for viewer in match.viewers():
         view, voice = match.view(viewer), match.setup.voice(viewer)
-        for event in view.heard:
-            text = game.codec.text(event)
-            ensure(game.codec.parse(text) == event, f"event does not survive its text: {text}")
-            _check_message(game.narrate(event, voice))
         lines = game.describe(view, voice)
         ensure(lines, "the table must be described")
         for line in lines:

@@ -56,6 +56,14 @@ def action_pool(matches: list[Match], rng: Random, most: int = 40) -> list[Actio
     return actions if len(actions) <= most else rng.sample(actions, most)
 
 
+def moments(matches: list[Match], most: int | None, rng: Random) -> list[int]:
+    """Which moments of a game to look at: all, or so many of them, the last one included."""
+    numbers = range(len(matches))
+    if most is None or most >= len(numbers):
+        return list(numbers)
+    return [*sorted(rng.sample(numbers[:-1], most - 1)), numbers[-1]]
+
+
 def random_game(case: Case, seed: int) -> list[Match]:
     """The match after each action of a random game, the untouched one first."""
     rng = Random(f"play {seed}")

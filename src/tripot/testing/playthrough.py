@@ -18,9 +18,11 @@ def playthrough(game: Game, players: int, seed: int, options: Options | None = N
     matches = random_game(case, seed)
     lines = [f"# {game.id} {game.version}, {players} players, seed {seed}"]
     told = [0] * (players + 1)
+    before: list[str] = []
     for match in matches:
-        lines += _moment(match, told)
-        told = [len(heard) for heard in match.told]
+        table = _table(match)
+        lines += [*_moment(match, told), *_changes(before, table), *_menus(match)]
+        told, before = [len(heard) for heard in match.told], table
     lines += ["", "== record", write_record(matches[-1])]
     return "\n".join(lines)
 
@@ -35,8 +37,23 @@ def _moment(match: Match, told: list[int]) -> list[str]:
         for event in match.told[viewer][told[viewer] :]:
             sentence = render(game.narrate(event, voice))
             lines.append(f"{who} hears {game.codec.text(event)} — {sentence}")
-    spectator = match.view(SPECTATOR)
-    lines += [f"| {render(line)}" for line in game.describe(spectator, match.setup.voice())]
+    return lines
+
+
+def _table(match: Match) -> list[str]:
+    """The table in words, as a spectator sees it."""
+    described = match.setup.game.describe(match.view(SPECTATOR), match.setup.voice())
+    return [render(line) for line in described]
+
+
+def _changes(before: list[str], after: list[str]) -> list[str]:
+    """What is new on the table and what is gone: the rest is as it was."""
+    gone = [f"- {line}" for line in before if line not in after]
+    return [*gone, *(f"+ {line}" for line in after if line not in before)]
+
+
+def _menus(match: Match) -> list[str]:
+    lines = []
     for seat in match.due:
         menu = match.view(seat).menu
         told_menu = " ".join(map(str, menu)) if len(menu) <= MOST_LISTED else str(menu.compact())

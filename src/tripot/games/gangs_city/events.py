@@ -109,8 +109,9 @@ class Shown:
 
 @dataclass(frozen=True, slots=True)
 class TilesRevealed(PublicEvent):
-    """All tiles were turned up."""
+    """The tiles at one place were turned up; all places are revealed together."""
 
+    place: Place
     tiles: tuple[Shown, ...]
 
 

@@ -55,10 +55,11 @@ class PlacingMenu:
 
     def _action(self, number: int) -> Action:
         """The action with this number, found by division."""
-        if number < self.characters:
+        characters = self.characters
+        if number < characters:
             number, chief = divmod(number, len(self.chiefs))
             return self._character(number, self.chiefs[chief])
-        number -= self.characters
+        number -= characters
         if number < len(self.guns):
             return Put(GUN, SETTLE, self.guns[number])
         number -= len(self.guns)

@@ -168,9 +168,9 @@ def _placement(event: Event, box: Box, voice: Voice) -> Message:
                 if any(bid)
             )
             return msg("Bids: {bids}.", bids=found) if found else msg("Nobody bids anything.")
-        case TilesRevealed(tiles):
+        case TilesRevealed(place, tiles):
             shown = tuple(shown_text(tile, box, voice) for tile in tiles)
-            return msg("All tiles are turned up: {tiles}.", tiles=shown)
+            return msg("{place}, turned up: {tiles}.", place=numbered(place, box), tiles=shown)
     assert isinstance(event, Misplaced)
     return _misplaced(event, box, voice)
 
@@ -203,11 +203,10 @@ def doing(what: Kind, action: str, box: Box) -> Message:
 
 def shown_text(tile: Shown, box: Box, voice: Voice) -> Message:
     """A tile that was turned up, in a list."""
-    what = doing(tile.what, tile.action, box)
-    player, spot = who(tile.seat, voice), spot_name(tile.spot, box)
+    what, player = doing(tile.what, tile.action, box), who(tile.seat, voice)
     if tile.chief:
-        return msg("{player}, chief, at {spot}: {tile}", player=player, spot=spot, tile=what)
-    return msg("{player} at {spot}: {tile}", player=player, spot=spot, tile=what)
+        return msg("{player}, chief: {tile}", player=player, tile=what)
+    return msg("{player}: {tile}", player=player, tile=what)
 
 
 def _misplaced(event: Misplaced, box: Box, voice: Voice) -> Message:

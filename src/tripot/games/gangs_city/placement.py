@@ -11,7 +11,7 @@ from typing import NamedTuple
 from tripot.core import IllegalAction, InvalidAction, Message, Seat, msg
 
 from .actions import Put
-from .box import Box, Kind, Place
+from .box import PILE_A, Box, Kind, Place
 from .events import Finished, TilePut
 from .hexes import Cell
 from .menus import PlacingMenu
@@ -21,6 +21,7 @@ from .spots import Spot, is_pile, is_side, on, place_of, spot_text
 from .tiles import FIGHT, MANAGE, RECRUIT, SETTLE, SETTLEMENT, VEST, Gang, Tile, without
 from .vocabulary import character_name, place_name
 
+_FIRST_PILE = on(PILE_A)
 NOT_HELD = msg("Your settlement tile is not in your hand.")
 
 
@@ -155,7 +156,7 @@ def menu(p: Position, seat: Seat) -> PlacingMenu:
     """What the player may put where."""
     mine, lenient, box, city = private(p, seat), p.options.lenient, p.box, p.city
     taken = taken_cells(p)
-    free = tuple(spot for spot, cell in city.sides.items() if cell not in taken)
+    free = tuple([spot for spot, cell in city.sides.items() if cell not in taken])
     alone: tuple[Spot, ...] = ()
     if lenient and mine.waiting is not None and is_side(mine.waiting):
         alone = (mine.waiting,)  # by itself it leaves open what its stack will do
@@ -182,7 +183,7 @@ def menu(p: Position, seat: Seat) -> PlacingMenu:
         manages,
         chiefs,
         guns,
-        tuple(spot for spot in guns if not is_pile(place_of(spot))),
+        tuple([spot for spot in guns if spot < _FIRST_PILE]),
     )
     return found if found.characters else found.with_finish()
 

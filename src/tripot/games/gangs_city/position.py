@@ -100,7 +100,8 @@ class Position(NamedTuple):
 
     def turn_order(self) -> tuple[Seat, ...]:
         """The seats, clockwise from the first player."""
-        return tuple(Seat((self.first + i) % self.players) for i in range(self.players))
+        seats = tuple(map(Seat, range(self.players)))
+        return seats[self.first :] + seats[: self.first]
 
     def owner(self, place: Place) -> Seat | None:
         """Who owns a location; nobody owns a neutral one or a pile."""

@@ -78,7 +78,7 @@ def _revealed(view: View) -> tuple[dict[tuple[int, int], Face], dict[tuple[int, 
         match event:
             case TurnStarted(turn, _, _, _):
                 pass
-            case TilesRevealed(tiles):
+            case TilesRevealed(_, tiles):
                 faces |= {(turn, tile.id): (tile.what, tile.action) for tile in tiles}
             case BidsOpened(opened):
                 bids |= {(turn, Seat(seat)): bid for seat, bid in enumerate(opened)}

@@ -52,8 +52,9 @@ def bid(p: Position, seat: Seat, action: BidStock, told: Told) -> Position:
 
 def reveal(p: Position, told: Told) -> Position:
     """All tiles are turned up, and misplaced ones are judged."""
-    if p.tiles:
-        told.append(TilesRevealed(tuple(Shown(*tile) for tile in p.tiles)))
+    for place in sorted({tile.place for tile in p.tiles}):
+        tiles = tuple(Shown(*tile) for tile in p.tiles if tile.place == place)
+        told.append(TilesRevealed(place, tiles))
     if p.options.lenient:
         p = _judge_settlements(p, told)
     return p._replace(phase=TRAFFIC)
