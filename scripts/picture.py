@@ -11,7 +11,7 @@ from tripot.bots import load_bot
 from tripot.core import Match, Seat, Setup
 from tripot.games import load_game
 from tripot.locale import Speech
-from tripot.terminal.board import Board
+from tripot.terminal.district_noir.board import Board
 
 SEED, MOVES = 8, 31
 THEME = TerminalTheme(

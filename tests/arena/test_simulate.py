@@ -1,7 +1,12 @@
 """Simulations: seats rotate, luck is fair, figures are what they say."""
 
-from tripot.arena import Played, simulate, summary
+import pytest
+
+from tripot.arena import Played, load_tally, simulate, summary
 from tripot.core import Seat
+from tripot.testing import TOY
+
+from ..terminal.toy import register_toy
 
 BOTS = ["greedy", "random"]
 
@@ -27,15 +32,40 @@ def test_progress_is_told() -> None:
 def test_the_summary_counts_bots_and_starters() -> None:
     one, two = Seat(0), Seat(1)
     played = [
-        Played(0, (0, 1), one, (one,), "points", (10, 4), 48),
-        Played(1, (1, 0), two, (one,), "tie-break", (7, 7), 48),
-        Played(2, (0, 1), two, (two,), "buildings", None, 20),
-        Played(3, (1, 0), one, (), "draw", (5, 5), 48),
+        Played(0, (0, 1), one, (one,), "points", (10, 4), 48, "points"),
+        Played(1, (1, 0), two, (one,), "tie-break", (7, 7), 48, "tie-break"),
+        Played(2, (0, 1), two, (two,), "buildings", None, 20, "buildings"),
+        Played(3, (1, 0), one, (), "draw", (5, 5), 48, "draw"),
     ]
-    figures = summary(played, BOTS)
+    figures = summary("district-noir", played, BOTS)
     assert figures["wins"] == [1, 2]
     assert (figures["draws"], figures["building_wins"], figures["tie_breaks"]) == (1, 1, 1)
     assert figures["first_player_wins"] == 2
     assert figures["mean_scores"] == {"starter": 7.333, "other": 5.333}
     assert figures["actions"] == 164
-    assert summary([], BOTS)["mean_scores"] == {"starter": None, "other": None}
+    assert summary("district-noir", [], BOTS)["mean_scores"] == {"starter": None, "other": None}
+
+
+def test_a_game_counts_what_a_spectator_knows_of_it() -> None:
+    played = simulate("district-noir", BOTS, 30, seed=2)
+    assert [game.tally for game in played] == [game.reason for game in played]
+    tally = load_tally("district-noir")
+    figures = tally.figures(["buildings", "tie-break", "buildings", "points"])
+    assert figures == {"building_wins": 2, "tie_breaks": 1}
+    assert [(str(row.label), row.value) for row in tally.rows(figures)] == [
+        ("won by three buildings", 2),
+        ("won by the tie-break", 1),
+    ]
+
+
+def test_a_game_without_a_tally_has_the_common_figures(monkeypatch: pytest.MonkeyPatch) -> None:
+    register_toy(monkeypatch)
+    bots = ["last", "random", "random"]
+    played = simulate("toy", bots, 9, seed=1, options=TOY.options(turns=1))
+    assert {game.actions for game in played} == {6}
+    assert [game.seats for game in played[:3]] == [(0, 1, 2), (1, 2, 0), (2, 0, 1)]
+    figures = summary("toy", played, bots)
+    assert list(figures) == [
+        "bots", "games", "wins", "draws", "first_player_wins", "mean_scores", "actions",
+    ]  # fmt: skip
+    assert load_tally("toy").rows(figures) == []

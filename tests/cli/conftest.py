@@ -10,6 +10,8 @@ import pytest
 
 from tripot.cli import main
 
+from ..terminal.toy import register_toy
+
 
 class Result(NamedTuple):
     code: int
@@ -27,9 +29,10 @@ def tripot(
     """Runs ``tripot`` with these words and this input; files live in a folder of the test."""
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
     monkeypatch.setenv("COLUMNS", "100")
-    for name in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "FORCE_COLOR"):
+    for name in ("LC_ALL", "LC_MESSAGES", "FORCE_COLOR"):
         monkeypatch.delenv(name, raising=False)
     monkeypatch.setenv("LANG", "en_GB.UTF-8")
+    monkeypatch.setenv("LANGUAGE", "")  # so that what a command sets there goes with the test
     monkeypatch.chdir(tmp_path)
 
     def run(*words: str, input: str = "", lang: str = "en_GB.UTF-8") -> Result:
@@ -44,3 +47,9 @@ def tripot(
         return Result(code, *capsys.readouterr())
 
     return run
+
+
+@pytest.fixture
+def toy(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The toy game is one of the games."""
+    register_toy(monkeypatch)

@@ -191,7 +191,7 @@ def _moves(tripot: Tripot) -> list[str]:
         (("--resume",), "There is no saved game in"),
         (("--record", "/no/such/folder/x"), "cannot be written: there is no such file or folder"),
         (("--record", "."), "cannot be written: there is such a file already"),
-        (("--vs", "judge"), "invalid choice"),
+        (("--vs", "judge"), "There is no opponent “judge”; there are: random, greedy, human."),
     ],
 )
 def test_what_makes_no_sense_is_refused(tripot: Tripot, words: tuple[str, ...], why: str) -> None:

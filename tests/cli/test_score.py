@@ -104,6 +104,12 @@ def test_twenty_cards_are_possible(tripot: Tripot) -> None:
     assert tripot("score", "district-noir", cards, "8").code == 0
 
 
+def test_an_edition_of_another_game_is_refused(tripot: Tripot) -> None:
+    result = tripot("score", "district-noir", "8", "7", "--edition", "plain")
+    assert (result.code, result.out) == (2, "")
+    assert "There is no edition “plain”; there are: gangs, supports, standard." in result.err
+
+
 def test_one_collection_is_not_enough(tripot: Tripot) -> None:
     result = tripot("score", "district-noir", "8")
     assert result.code == 2

@@ -59,9 +59,22 @@ def test_it_is_told_in_words_too(tripot: Tripot) -> None:
     assert "won" not in french
 
 
+def test_options_reach_every_process(tripot: Tripot) -> None:
+    words = ("--bots", "random,random", "--games", "60", "--option", "rounds=3")
+    one, two = (
+        figures(tripot, *words, "--option", "removed=13", "--jobs", jobs) for jobs in ("1", "2")
+    )
+    assert one == two
+    actions = one["actions"]
+    assert isinstance(actions, int)
+    assert actions <= 60 * 36
+
+
 @pytest.mark.parametrize(
     ("words", "why"),
     [
+        (("--bots", "random,random", "--option", "rounds=3"), "These sizes use 35 cards"),
+        (("--bots", "random,random", "--data", "x"), "District Noir has no data set."),
         (("--bots", "random"), "needs 2 bots; you named 1"),
         (("--bots", "random,judge"), "no bot “judge”; there are: random, greedy"),
         (("--bots", "random,random", "--games", "0"), "not a whole number from 1 up"),

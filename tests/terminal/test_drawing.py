@@ -12,8 +12,10 @@ from rich.text import Text
 from tripot.core import SPECTATOR, Match, Seat, Viewer, Voice
 from tripot.games.district_noir.vocabulary import EDITIONS
 from tripot.locale import LANGUAGES, Speech
-from tripot.terminal.board import Board
-from tripot.terminal.row import Chips, Row, wrapped
+from tripot.terminal.chips import Chips, wrapped
+from tripot.terminal.district_noir.board import Board
+from tripot.terminal.district_noir.row import Row
+from tripot.terminal.district_noir.unseen import unseen
 from tripot.testing import Case, check_views, random_game
 
 from ..games.district_noir.build import GAME, ONE, OPTIONS, TWO, match_of, position, some_deal
@@ -27,7 +29,7 @@ def drawn(
     paper = io.StringIO()
     console = Console(file=paper, width=width, color_system=None)
     console.print(board.draw(view))
-    console.print(board.unseen(view))
+    console.print(unseen(view, board.cards))
     return paper.getvalue()
 
 

@@ -2,5 +2,6 @@
 
 from .simulate import Played, simulate
 from .summary import summary
+from .tallies import load_tally
 
-__all__ = ["Played", "simulate", "summary"]
+__all__ = ["Played", "load_tally", "simulate", "summary"]

@@ -14,8 +14,10 @@ from random import Random
 from typing import Any, NamedTuple
 
 from tripot.bots import load_bot
-from tripot.core import Bot, Game, Match, Seat, Setup
+from tripot.core import SPECTATOR, Bot, Game, Match, Options, Seat, Setup
 from tripot.games import load_game
+
+from .tallies import Tally, load_tally
 
 _CHUNK = 50
 Progress = Callable[[int], None]
@@ -34,6 +36,8 @@ class Played(NamedTuple):
     reason: str
     scores: tuple[int, ...] | None
     actions: int
+    tally: Any = None
+    """What the game's own tally counted."""
 
 
 def simulate(
@@ -43,6 +47,7 @@ def simulate(
     seed: int,
     jobs: int = 1,
     progress: Progress = lambda done: None,
+    options: Options | None = None,
 ) -> list[Played]:
     """Plays the games and returns them in order; seats rotate from game to game.
 
@@ -50,7 +55,7 @@ def simulate(
     """
     for bot in bots:
         load_bot(game, bot)
-    play = partial(_play_chunk, game, tuple(bots), seed)
+    play = partial(_play_chunk, game, options, tuple(bots), seed)
     chunks = [range(at, min(at + _CHUNK, games)) for at in range(0, games, _CHUNK)]
     played: list[Played] = []
     if jobs == 1:
@@ -84,16 +89,23 @@ def _mask(how: int, signals: set[Any]) -> set[Any]:
     return signal.pthread_sigmask(how, signals)
 
 
-def _play_chunk(game: str, bots: tuple[str, ...], seed: int, numbers: range) -> list[Played]:
+def _play_chunk(
+    game: str, options: Options | None, bots: tuple[str, ...], seed: int, numbers: range
+) -> list[Played]:
     rules = load_game(game)
     players = [load_bot(game, bot) for bot in bots]
-    return [_play(rules, players, seed, number) for number in numbers]
+    tally = load_tally(game)
+    return [
+        _play(rules, options or rules.options(), players, seed, number, tally) for number in numbers
+    ]
 
 
-def _play(game: Game, bots: Sequence[Bot], seed: int, number: int) -> Played:
+def _play(
+    game: Game, options: Options, bots: Sequence[Bot], seed: int, number: int, tally: Tally
+) -> Played:
     n = len(bots)
     seats = tuple((seat + number) % n for seat in range(n))
-    deal = game.deal(game.options(), n, Random(f"deal {seed} {number}"))
+    deal = game.deal(options, n, Random(f"deal {seed} {number}"))
     sources = [Random(f"bot {seed} {number} {seat}") for seat in range(n)]
     match = Match.begin(Setup(game, deal, tuple(f"bot {bot + 1}" for bot in seats)))
     starter = match.due[0]
@@ -102,5 +114,6 @@ def _play(game: Game, bots: Sequence[Bot], seed: int, number: int) -> Played:
         match = match.act(seat, bots[seats[seat]].choose(match.view(seat), sources[seat]))
     outcome = match.outcome
     return Played(
-        number, seats, starter, outcome.winners, outcome.reason, outcome.scores, len(match.entries)
-    )
+        number, seats, starter, outcome.winners, outcome.reason, outcome.scores,
+        len(match.entries), tally.tally(match.view(SPECTATOR)),
+    )  # fmt: skip

@@ -5,27 +5,26 @@ from collections.abc import Sequence
 from typing import Any
 
 from .simulate import Played
+from .tallies import load_tally
 
 
-def summary(played: Sequence[Played], bots: Sequence[str]) -> dict[str, Any]:
+def summary(game: str, played: Sequence[Played], bots: Sequence[str]) -> dict[str, Any]:
     """The counts of a simulation as JSON values; `mean_scores` is over the counted games."""
-    wins = Counter(game.seats[seat] for game in played for seat in game.winners)
-    reasons = Counter(game.reason for game in played)
+    wins = Counter(one.seats[seat] for one in played for seat in one.winners)
     starter: list[int] = []
     others: list[int] = []
-    for game in played:
-        for seat, score in enumerate(game.scores or ()):
-            (starter if seat == game.starter else others).append(score)
+    for one in played:
+        for seat, score in enumerate(one.scores or ()):
+            (starter if seat == one.starter else others).append(score)
     return {
         "bots": list(bots),
         "games": len(played),
         "wins": [wins[bot] for bot in range(len(bots))],
-        "draws": sum(not game.winners for game in played),
-        "building_wins": reasons["buildings"],
-        "tie_breaks": reasons["tie-break"],
-        "first_player_wins": sum(game.starter in game.winners for game in played),
+        "draws": sum(not one.winners for one in played),
+        **load_tally(game).figures([one.tally for one in played]),
+        "first_player_wins": sum(one.starter in one.winners for one in played),
         "mean_scores": {"starter": _mean(starter), "other": _mean(others)},
-        "actions": sum(game.actions for game in played),
+        "actions": sum(one.actions for one in played),
     }
 
 

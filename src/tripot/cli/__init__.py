@@ -8,12 +8,14 @@ from gettext import gettext
 from io import TextIOWrapper
 
 from tripot.core import TripotError, msg, printable
+from tripot.games import game_ids
 from tripot.locale import LANGUAGES, Speech, detect
 
 from .parser import build_parser
 
 INTERRUPTED = 130
 WRONG = 2
+_USUAL_GAME = "district-noir"
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -22,7 +24,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     _be_lenient()
     speech = _speech(words)
     try:
-        arguments = _parse(build_parser(speech), words)
+        arguments = _parse(build_parser(speech, _game(words)), words)
         code: int = arguments.run(arguments, speech)
         sys.stdout.flush()
     except TripotError as error:
@@ -63,13 +65,18 @@ def _parse(parser: ArgumentParser, words: list[str]) -> Namespace:
     """Parses the words; an option may stand before a score's cards, where argparse stumbles."""
     arguments, rest = parser.parse_known_args(words)
     if arguments.command is None and not rest:
-        return parser.parse_args([*words, "play", "district-noir"])
+        return parser.parse_args([*words, "play", _USUAL_GAME])
     cards = arguments.command == "score" and not any(word.startswith("--") for word in rest)
-    if cards and not arguments.collections:
-        arguments.collections, rest = rest, []
+    if cards and not arguments.words:
+        arguments.words, rest = rest, []
     if rest:
         parser.error(gettext("unrecognized arguments: %s") % " ".join(rest))
     return arguments
+
+
+def _game(words: list[str]) -> str:
+    """The game whose choices help shows: the one that is named, needed before parsing."""
+    return next((word for word in words if word in game_ids()), _USUAL_GAME)
 
 
 def _speech(words: list[str]) -> Speech:

@@ -11,7 +11,7 @@ from .common import add_game, add_json, print_json
 ABOUT = msg("list the bots of a game")
 
 
-def arguments(parser: ArgumentParser, speech: Speech) -> None:
+def arguments(parser: ArgumentParser, speech: Speech, game: str) -> None:
     """Adds the arguments of this command."""
     add_game(parser, speech)
     add_json(parser, speech)

@@ -5,9 +5,8 @@ from argparse import ArgumentParser, ArgumentTypeError
 from collections.abc import Callable
 from typing import Any
 
-from tripot.core import Message, msg
-from tripot.games import game_ids
-from tripot.games.district_noir.vocabulary import EDITIONS, GANGS_EDITION
+from tripot.core import Game, Message, UnknownName, msg
+from tripot.games import game_ids, load_game
 from tripot.locale import LANGUAGES, Speech
 
 
@@ -41,12 +40,29 @@ def add_plain(parser: ArgumentParser, speech: Speech) -> None:
 
 
 def add_edition(
-    parser: ArgumentParser, speech: Speech, default: str | None = GANGS_EDITION
+    parser: ArgumentParser, speech: Speech, game: str | None = None, default: str | None = None
 ) -> None:
-    """The option that chooses the face of the cards."""
+    """The option that chooses the face of the cards; help lists those of this game.
+
+    It is checked when the game is known for certain.
+    """
     about = msg("what the cards look like and are called")
-    help = speech(with_default(about, default) if default else about)
-    parser.add_argument("--edition", choices=EDITIONS, default=default, help=help)
+    known = "{" + ",".join(load_game(game).editions) + "}" if game else speech(msg("EDITION"))
+    parser.add_argument(
+        "--edition",
+        metavar=known,
+        help=speech(with_default(about, default) if default else about),
+    )
+
+
+def checked_edition(game: Game, wish: str | None) -> str:
+    """The edition that was asked for, or the usual one; raises `UnknownName`."""
+    if wish is not None and wish not in game.editions:
+        known = ", ".join(game.editions)
+        raise UnknownName(
+            msg("There is no edition “{name}”; there are: {known}.", name=wish, known=known)
+        )
+    return wish or game.editions[0]
 
 
 def whole_number(least: int, speech: Speech) -> Callable[[str], int]:

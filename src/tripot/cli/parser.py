@@ -26,13 +26,16 @@ _ARGPARSE = (
 )  # fmt: skip
 
 
-def build_parser(speech: Speech) -> ArgumentParser:
-    """The parser with all commands."""
+def build_parser(speech: Speech, game: str) -> ArgumentParser:
+    """The parser with all commands; help tells the choices this game has.
+
+    Whether they fit is for the commands to judge: a record, not a word, may name the game.
+    """
     _speak(speech.language)
     formatter = partial(HelpFormatter, max_help_position=30)
     parser = ArgumentParser(
         prog="tripot",
-        description=speech(msg("Play and study the card game District Noir.")),
+        description=speech(msg("Play and study board games in the terminal.")),
         epilog=speech(msg("Without a command: a game of District Noir against a bot. "
                           "An unofficial fan work.")),
         formatter_class=formatter,
@@ -51,7 +54,7 @@ def build_parser(speech: Speech) -> ArgumentParser:
         name = command.__name__.rpartition(".")[2]
         about = speech(command.ABOUT)
         sub = commands.add_parser(name, help=about, description=about, formatter_class=formatter)
-        command.arguments(sub, speech)
+        command.arguments(sub, speech, game)
         add_lang(sub, speech)
         sub.set_defaults(run=command.run)
     return parser

@@ -7,16 +7,16 @@ from pathlib import Path
 from typing import Any
 
 from tripot.core import Replay, msg, read_record
-from tripot.games import load_game
 from tripot.locale import Speech
 
 from .common import add_edition, add_json, add_plain, print_json
+from .options import add_data, finder
 
 ABOUT = msg("go through the record of a game")
 DAMAGED = 1
 
 
-def arguments(parser: ArgumentParser, speech: Speech) -> None:
+def arguments(parser: ArgumentParser, speech: Speech, game: str) -> None:
     """Adds the arguments of this command."""
     file = speech(msg("FILE"))
     parser.add_argument("file", type=Path, metavar=file, help=speech(msg("the record")))
@@ -26,7 +26,8 @@ def arguments(parser: ArgumentParser, speech: Speech) -> None:
         dest="whole",
         help=speech(msg("print the whole game instead of stepping through it")),
     )
-    add_edition(parser, speech, default=None)
+    add_edition(parser, speech)
+    add_data(parser, speech)
     add_plain(parser, speech)
     add_json(parser, speech)
 
@@ -37,7 +38,7 @@ def run(arguments: Namespace, speech: Speech) -> int:
     from tripot.terminal.saves import read_text
     from tripot.terminal.screen import Screen
 
-    record = read_record(read_text(arguments.file), load_game)
+    record = read_record(read_text(arguments.file), finder(arguments))
     if arguments.edition:
         record = replace(record, setup=replace(record.setup, edition=arguments.edition))
     replay = record.replay()

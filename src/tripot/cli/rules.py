@@ -10,7 +10,7 @@ from .common import add_game, add_plain
 ABOUT = msg("read the rules of a game")
 
 
-def arguments(parser: ArgumentParser, speech: Speech) -> None:
+def arguments(parser: ArgumentParser, speech: Speech, game: str) -> None:
     """Adds the arguments of this command."""
     add_game(parser, speech)
     add_plain(parser, speech)

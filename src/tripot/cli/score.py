@@ -1,100 +1,60 @@
-"""``tripot score``: the score sheet for a real table."""
+"""``tripot score``: the score sheet for a real table. Every game reads its own words."""
 
-import sys
 from argparse import ArgumentParser, Namespace
-from dataclasses import asdict
+from importlib import import_module
+from typing import Protocol, cast
 
-from tripot.core import BadOptions, TripotError, Voice, msg
-from tripot.games.district_noir.scoring import WON_BY_BUILDINGS, Count
-from tripot.games.district_noir.sheet import count_sheet
+from tripot.core import BadOptions, Message, msg
+from tripot.games import load_game
 from tripot.locale import Speech
 
-from .common import add_edition, add_game, add_json, add_plain, print_json
+from .common import add_edition, add_game, add_json, add_plain
+from .options import add_data
 
 ABOUT = msg("count the score of a real table")
+_SHEETS = {
+    "district-noir": f"{__package__}.district_noir_score",
+    "gangs-city": f"{__package__}.gangs_city_score",
+}
 
 
-def arguments(parser: ArgumentParser, speech: Speech) -> None:
-    """Adds the arguments of this command."""
+class Sheet(Protocol):
+    """A game's module for this command."""
+
+    METAVAR: Message
+    """What stands for its words in a line of usage."""
+    HELP: Message
+    """What its words are."""
+
+    def run(self, arguments: Namespace, speech: Speech) -> int:
+        """Counts ``arguments.words`` and returns the exit code."""
+
+
+def arguments(parser: ArgumentParser, speech: Speech, game: str) -> None:
+    """Adds the arguments of this command, with the help for this game."""
+    sheet = _sheet(game)
     add_game(parser, speech)
     parser.add_argument(
-        "collections",
+        "words",
         nargs="*",
-        metavar=speech(msg("CARDS")),
-        help=speech(msg('each player\'s cards in quotes, such as "5 6 7 8 +2 -1 B" or '
-                        '"3♣ Q♥ Jk"; asked for when left out')),
-    )  # fmt: skip
-    add_edition(parser, speech)
+        metavar=speech(sheet.METAVAR) if sheet else None,
+        help=speech(sheet.HELP) if sheet else None,
+    )
+    add_edition(parser, speech, game, default=load_game(game).editions[0])
+    add_data(parser, speech, game)
     add_plain(parser, speech)
     add_json(parser, speech)
 
 
 def run(arguments: Namespace, speech: Speech) -> int:
-    """Counts two collections."""
-    given: list[str] = arguments.collections
-    if len(given) not in (0, 2):
-        raise BadOptions(
-            msg("Give the cards of both players, each in quotes, or none to be asked.")
-        )
-    first, second = given or _asked(arguments, speech)
-    count = count_sheet(first, second, speech.language)
-    if arguments.json:
-        print_json(as_json(count))
-    else:
-        _show(arguments, speech, count)
-    return 0
+    """Counts what lies on the table."""
+    sheet = _sheet(arguments.game)
+    if sheet is None:
+        name = load_game(arguments.game).name
+        raise BadOptions(msg("There is no score sheet for {game}.", game=name))
+    return sheet.run(arguments, speech)
 
 
-def as_json(count: Count) -> dict[str, object]:
-    """The count as JSON values; players are 1 and 2."""
-    return {
-        "scores": None if count.reason == WON_BY_BUILDINGS else list(count.scores),
-        "winner": None if count.winner is None else count.winner + 1,
-        "reason": count.reason,
-        "players": [asdict(sheet) | {"total": sheet.total} for sheet in count.sheets],
-        "majorities": [_majority(m.value, m.counts, m.winner) for m in count.majorities],
-        "tie_break": [_majority(m.value, m.counts, m.winner) for m in count.tie_break],
-    }
-
-
-def _majority(value: int, counts: tuple[int, int], winner: int | None) -> dict[str, object]:
-    number = None if winner is None else winner + 1
-    return {"gang": value, "counts": list(counts), "winner": number}
-
-
-def _names(speech: Speech) -> tuple[str, str]:
-    one, two = (speech(msg("Player {n}", n=n)) for n in (1, 2))
-    return one, two
-
-
-def _asked(arguments: Namespace, speech: Speech) -> list[str]:
-    """The cards as the players type them; a mistake is explained and asked again."""
-    from tripot.terminal.screen import Screen
-
-    # Questions do not belong into an answer that a program reads.
-    screen = Screen(speech, arguments.plain, sys.stderr if arguments.json else None)
-    screen.say(msg("Type each player's cards, separated by spaces; “-” for none."))
-    collections: list[str] = []
-    for name in _names(speech):
-        while True:
-            try:
-                typed = screen.ask(msg("{player}:", player=name))
-                first, second = [*collections, typed, "-"][:2]
-                count_sheet(first, second, speech.language)
-            except EOFError:
-                raise BadOptions(msg("The cards of both players are needed.")) from None
-            except TripotError as error:
-                screen.say(error.message, "red")
-            else:
-                collections.append(typed)
-                break
-    return collections
-
-
-def _show(arguments: Namespace, speech: Speech, count: Count) -> None:
-    from tripot.terminal.ending import show_count
-    from tripot.terminal.screen import Screen
-
-    show_count(
-        Screen(speech, arguments.plain), count, Voice(_names(speech), edition=arguments.edition)
-    )
+def _sheet(game: str) -> Sheet | None:
+    """The module of the game, imported on first use; None if it has no score sheet."""
+    return cast(Sheet, import_module(_SHEETS[game])) if game in _SHEETS else None

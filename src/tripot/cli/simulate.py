@@ -5,18 +5,19 @@ import sys
 from argparse import ArgumentParser, Namespace
 from typing import Any
 
-from tripot.arena import simulate, summary
-from tripot.core import BadOptions, msg
+from tripot.arena import Played, load_tally, simulate, summary
+from tripot.core import BadOptions, Options, msg
 from tripot.games import load_game
 from tripot.locale import Speech
 
 from .common import add_game, add_json, print_json, whole_number, with_default
+from .options import add_options, read_options
 
 ABOUT = msg("play many games between bots and count")
 
 
-def arguments(parser: ArgumentParser, speech: Speech) -> None:
-    """Adds the arguments of this command."""
+def arguments(parser: ArgumentParser, speech: Speech, game: str) -> None:
+    """Adds the arguments of this command, with the help for this game."""
     add_game(parser, speech)
     parser.add_argument(
         "--bots",
@@ -45,28 +46,32 @@ def arguments(parser: ArgumentParser, speech: Speech) -> None:
         metavar="J",
         help=speech(msg("how many processes; they do not change the answer")),
     )
+    add_options(parser, speech, game)
     add_json(parser, speech)
 
 
 def run(arguments: Namespace, speech: Speech) -> int:
     """Plays the games and tells the counts."""
     bots = [bot.strip() for bot in arguments.bots.split(",")]
-    seats = load_game(arguments.game).players
-    if len(bots) not in seats:
-        numbers = ", ".join(map(str, seats))
+    game = load_game(arguments.game)
+    if len(bots) not in game.players:
+        numbers = ", ".join(map(str, game.players))
         raise BadOptions(
             msg("This game needs {numbers} bots; you named {n}.",
                 numbers=numbers, n=len(bots))
         )  # fmt: skip
-    figures = summary(_played(arguments, speech, bots), bots)
+    options = read_options(game, arguments)
+    figures = summary(game.id, _played(arguments, speech, bots, options), bots)
     if arguments.json:
         print_json(figures)
     else:
-        _show(figures, speech)
+        _show(game.id, figures, speech)
     return 0
 
 
-def _played(arguments: Namespace, speech: Speech, bots: list[str]) -> Any:
+def _played(
+    arguments: Namespace, speech: Speech, bots: list[str], options: Options
+) -> list[Played]:
     """Plays with a progress bar on a terminal, silently elsewhere."""
     from rich.console import Console
     from rich.progress import Progress
@@ -82,10 +87,11 @@ def _played(arguments: Namespace, speech: Speech, bots: list[str]) -> Any:
             arguments.seed,
             min(arguments.jobs, arguments.games),
             lambda done: bar.update(task, completed=done),
+            options,
         )
 
 
-def _show(figures: dict[str, Any], speech: Speech) -> None:
+def _show(game: str, figures: dict[str, Any], speech: Speech) -> None:
     from rich.table import Table
 
     from tripot.terminal.screen import Screen
@@ -95,6 +101,9 @@ def _show(figures: dict[str, Any], speech: Speech) -> None:
     def share(n: int) -> str:
         return f"{n}  ({speech.decimal(100 * n / games, 1)} %)"
 
+    def mean(value: float | None) -> str:
+        return "–" if value is None else speech.decimal(value, 2)
+
     table = Table(box=None, show_header=False, padding=(0, 2, 0, 0))
     table.add_column()
     table.add_column(justify="right")
@@ -102,14 +111,11 @@ def _show(figures: dict[str, Any], speech: Speech) -> None:
     for number, (bot, wins) in enumerate(zip(figures["bots"], figures["wins"]), start=1):
         table.add_row(speech(msg("wins of bot {n}, {bot}", n=number, bot=bot)), share(wins))
     table.add_row(speech(msg("draws")), share(figures["draws"]))
-    table.add_row(speech(msg("won by three buildings")), share(figures["building_wins"]))
-    table.add_row(speech(msg("won by the tie-break")), share(figures["tie_breaks"]))
+    for label, value in load_tally(game).rows(figures):
+        table.add_row(speech(label), share(value) if isinstance(value, int) else mean(value))
     table.add_row(speech(msg("won by the first player")), share(figures["first_player_wins"]))
-    mean = figures["mean_scores"]
-    for label, value in (
-        (msg("mean score of the first player"), mean["starter"]),
-        (msg("mean score of the other"), mean["other"]),
-    ):
-        table.add_row(speech(label), "–" if value is None else speech.decimal(value, 2))
+    scores = figures["mean_scores"]
+    table.add_row(speech(msg("mean score of the first player")), mean(scores["starter"]))
+    table.add_row(speech(msg("mean score of the other")), mean(scores["other"]))
     table.add_row(speech(msg("actions a game")), speech.decimal(figures["actions"] / games, 1))
     Screen(speech).draw(table)

@@ -1,40 +1,41 @@
-"""After the last move: the end told and counted, the record kept."""
+"""After the last move: the end told and explained, the record kept."""
 
 from pathlib import Path
 
 from tripot.core import SPECTATOR, Ended, Match, TripotError, Viewer, msg, write_record
-from tripot.games.district_noir.events import BoxOpened
-from tripot.games.district_noir.table import DistrictNoirTable
 
-from .board import Board
-from .ending import show_count
+from .fronts import front_for
 from .saves import write_new_text
 from .screen import Screen
 from .style import BAD, DIM
 
 
+def counted(match: Match) -> bool:
+    """Whether the rules ended the match, so that the front can explain how."""
+    return match.outcome is not None and match.ended is None
+
+
 def show_end(screen: Screen, match: Match, viewer: Viewer, told: int) -> None:
-    """Tells what is new, counts step by step, then shows what was in the box.
+    """Tells what is new, explains the end step by step, then what is still to be told.
 
     `told` is how much of the match this viewer has already been told. The spectator's view is
-    the one for two people at one screen.
+    the one for several people at one screen.
     """
-    view, voice = match.view(viewer), match.setup.voice(viewer)
+    view, front = match.view(viewer), front_for(match, viewer, screen.speech)
+    explained = counted(match)
     if viewer == SPECTATOR:
         screen.curtain()
     fresh = view.heard[told:]
     for event in fresh:
-        if not isinstance(event, Ended | BoxOpened):  # these come last
-            screen.say(view.game.narrate(event, voice))
-    table = view.table
-    assert isinstance(table, DistrictNoirTable)
+        if not front.is_epilogue(event) and not (explained and isinstance(event, Ended)):
+            screen.say(view.game.narrate(event, front.voice))
     if not screen.plain:
-        screen.draw(Board(screen.speech, voice).draw(view))
+        screen.draw(front.draw(view))
     screen.text("")
-    show_count(screen, table.count, voice)
-    for event in fresh:
-        if isinstance(event, BoxOpened):
-            screen.say(view.game.narrate(event, voice), DIM)
+    if explained:
+        front.show_end(screen, view)
+    for event in filter(front.is_epilogue, fresh):
+        screen.say(view.game.narrate(event, front.voice), DIM)
 
 
 def offer_record(screen: Screen, match: Match) -> None:

@@ -1,33 +1,21 @@
-"""A game of District Noir at the terminal: people and bots on two seats."""
+"""A game at the terminal: people and bots on all its seats."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 from pathlib import Path
 from random import Random
 
-from tripot.core import (
-    SPECTATOR,
-    Action,
-    Bot,
-    Match,
-    Message,
-    Seat,
-    TripotError,
-    View,
-    Viewer,
-    msg,
-)
+from tripot.core import SPECTATOR, Bot, Match, Seat, TripotError, Viewer, msg
 
-from . import moves
-from .board import Board
-from .ending import show_count_so_far
-from .rules import show_rules
+from . import words
+from .conversation import Conversation, Quit
+from .fronts import front_for, load_front
+from .question import Back
 from .saves import resume_command, save
 from .screen import Screen
 from .style import BAD
 
 NOT_SAVED, INTERRUPTED = 1, 130  # exit codes
-_LAST_EVENTS = 3  # the last move, the box, the end
 
 Saver = Callable[[], Path]
 """Names the file a save goes to."""
@@ -42,44 +30,43 @@ class Left(Exception):
         self.code = code
 
 
-class Quit(Exception):
-    """The player wants to leave."""
-
-
 class TerminalGame:
     """Plays one match to its end; leaving saves it."""
 
     def __init__(
-        self, screen: Screen, match: Match, bots: dict[Seat, Bot], rng: Random, save_to: Saver
+        self, screen: Screen, match: Match, bots: Mapping[Seat, Bot], rng: Random, save_to: Saver
     ) -> None:
-        """Seats without a bot are played by people at this terminal."""
+        """Seats without a bot are played by people at this terminal.
+
+        Raises `UnknownName` if the game cannot be shown here.
+        """
+        load_front(match.setup.game.id)
         self.screen = screen
         self.match = match
         self.bots = bots
         self.rng = rng
         self.save_to = save_to
         self.save_path: Path | None = None
-        self.people = [seat for seat in map(Seat, (0, 1)) if seat not in bots]
-        self._told = [0, 0, 0]
+        self.people = [seat for seat in match.viewers() if seat not in (SPECTATOR, *bots)]
+        self._told = dict.fromkeys(match.viewers(), 0)
+        self._witnessed = dict.fromkeys(self.people, len(match.told[SPECTATOR]))
         self._seated: Seat | None = None
         self._unsaved = False
 
     @property
     def shared(self) -> bool:
-        """Whether two people share the terminal, so that hands must be hidden."""
+        """Whether several people share the terminal, so that secrets must be hidden."""
         return len(self.people) > 1
 
     @property
     def audience(self) -> Viewer:
-        """Who is told the end: the one player, or both together as spectators."""
-        return SPECTATOR if self.shared else self.people[0]
+        """Who is told the end: the one player, or all together as spectators."""
+        return self.people[0] if len(self.people) == 1 else SPECTATOR
 
     @property
     def told(self) -> int:
-        """How much the audience has been told; both together have seen all but the last move."""
-        if self.shared:
-            return len(self.match.told[SPECTATOR]) - _LAST_EVENTS
-        return self._told[self.audience]
+        """How much the audience has been told; several people, what all of them witnessed."""
+        return min(self._witnessed.values()) if self.shared else self._told[self.audience]
 
     def play(self) -> Match:
         """Plays to the end and returns the finished match; raises `Left`."""
@@ -96,12 +83,16 @@ class TerminalGame:
         return self.match
 
     def _turn(self) -> None:
-        seat = self.match.due[0]
+        """One action of a seat that is due: bots at once, then people in seat order."""
+        seat = min(self.match.due, key=lambda seat: (seat not in self.bots, seat))
         if seat in self.bots:
             action = self.bots[seat].choose(self.match.view(seat), self.rng)
+            self.match = self.match.act(seat, action)
         else:
-            action = self._ask(seat)
-        self.match = self.match.act(seat, action)
+            before = len(self.match.told[SPECTATOR])
+            self.match = self._asked(seat)
+            # Whoever acts knows the action, which is told first, but not yet what came of it.
+            self._witnessed[seat] = min(before + 1, len(self.match.told[SPECTATOR]))
 
     def _leave(self, code: int) -> None:
         """Saves and leaves; a game that cannot be saved goes on until it is left once more."""
@@ -117,39 +108,24 @@ class TerminalGame:
         else:
             raise Left(code)
 
-    def _ask(self, seat: Seat) -> Action:
-        """Shows the table to the player of the seat and waits for a legal action."""
+    def _asked(self, seat: Seat) -> Match:
+        """The match after what the player of the seat does, who is shown the table and asked."""
         self._hand_over(seat)
         self._tell(seat)
-        view = self.match.view(seat)
-        board = Board(self.screen.speech, self.match.setup.voice(seat))
-        self._show(view, board)
+        view, front = self.match.view(seat), front_for(self.match, seat, self.screen.speech)
+        front.show(self.screen, view)
+        name = self.match.setup.names[seat] if self.shared else ""
         while True:
-            typed = self.screen.ask(self._prompt(view))
+            conversation = Conversation(self.screen, front, view, self._save, name)
             try:
-                wish = moves.read_move(typed, board.cards)
-                if isinstance(wish, str):
-                    self._command(wish, view, board)
-                    continue
-                self.match.act(seat, wish)
-                self.screen.text("")
-                return wish
+                match = self.match.act(seat, front.ask(view, conversation))
+            except Back:
+                continue
             except TripotError as error:
-                self.screen.say(msg("{why} {choices}", why=error.message,
-                                    choices=moves.choices(view)), BAD)  # fmt: skip
-
-    def _prompt(self, view: View) -> Message:
-        words = moves.words(view)
-        if self.shared:
-            who = self.match.setup.names[view.viewer]
-            return msg("{player}, your move ({words}, ? for help):", player=who, words=words)
-        return msg("Your move ({words}, ? for help):", words=words)
-
-    def _show(self, view: View, board: Board) -> None:
-        if self.screen.plain:
-            self.screen.lines([*view.game.describe(view, board.voice), *board.sentences(view)])
-        else:
-            self.screen.draw(board.draw(view))
+                conversation.refuse(error)
+            else:
+                self.screen.text("")
+                return match
 
     def _tell(self, viewer: Seat) -> None:
         """Tells what happened since this viewer last looked."""
@@ -160,7 +136,7 @@ class TerminalGame:
         self._told[viewer] = len(heard)
 
     def _hand_over(self, seat: Seat) -> None:
-        """Hides the last player's hand until the next one is at the screen."""
+        """Hides what the last player saw until the next one is at the screen."""
         if not self.shared or self._seated == seat:
             return
         self.screen.curtain()
@@ -168,36 +144,15 @@ class TerminalGame:
         typed = self.screen.ask(
             msg("{player}, it is your turn. Press Enter when only you can see this.", player=name)
         )
-        if moves.is_quit(typed):
+        if words.plain(typed) in words.QUIT:
             raise Quit
         self._seated = seat
-
-    def _command(self, command: str, view: View, board: Board) -> None:
-        match command:
-            case moves.AGAIN:
-                self._show(view, board)
-            case moves.HELP:
-                self.screen.lines(moves.HELP_LINES)
-            case moves.LOG:
-                told = [view.game.narrate(event, board.voice) for event in view.heard]
-                self.screen.lines(told)
-            case moves.UNSEEN if self.screen.plain:
-                self.screen.say(board.unseen_sentence(view))
-            case moves.UNSEEN:
-                self.screen.draw(board.unseen(view))
-            case moves.COUNT:
-                show_count_so_far(self.screen, view.table.count, board.voice)
-            case moves.RULES:
-                show_rules(self.screen, view.game.id)
-            case moves.SAVE:
-                self._save()
-            case _:
-                raise Quit
 
     def _save(self) -> None:
         self.save_path = self.save_path or self.save_to()
         save(self.match, self.save_path)
         with suppress(OSError):  # the terminal may be gone; the save is what matters
+            command = resume_command(self.match.setup.game.id, self.save_path)
             self.screen.text("")
             self.screen.say(msg("Saved in {path}.", path=str(self.save_path)))
-            self.screen.say(msg("Go on with: {command}", command=resume_command(self.save_path)))
+            self.screen.say(msg("Go on with: {command}", command=command))

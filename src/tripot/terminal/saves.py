@@ -4,7 +4,7 @@ import os
 import secrets
 import shlex
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from datetime import UTC, datetime
 from pathlib import Path
@@ -14,6 +14,7 @@ from platformdirs import user_data_path
 
 from tripot.core import (
     KEY_BYTES,
+    Game,
     Match,
     Message,
     Record,
@@ -23,7 +24,6 @@ from tripot.core import (
     verbatim,
     write_save,
 )
-from tripot.games import load_game
 
 
 def data_path() -> Path:
@@ -69,11 +69,12 @@ def new_save_path(game: str) -> Path:
     return path
 
 
-def latest_save_path() -> Path:
-    """The newest save in the usual place; raises `TripotError` if there is none."""
-    saves = sorted((data_path() / "saves").glob("*.save"), key=lambda path: path.stat().st_mtime)
+def latest_save_path(game: str) -> Path:
+    """The game's newest save in the usual place; raises `TripotError` if there is none."""
+    folder = data_path() / "saves"
+    saves = sorted(folder.glob(f"{game}-*.save"), key=lambda path: path.stat().st_mtime)
     if not saves:
-        raise TripotError(msg("There is no saved game in {path}.", path=str(data_path() / "saves")))
+        raise TripotError(msg("There is no saved game in {path}.", path=str(folder)))
     return saves[-1]
 
 
@@ -83,13 +84,13 @@ def forget_save(path: Path) -> None:
         path.unlink(missing_ok=True)
 
 
-def resume_command(path: Path) -> str:
-    """What to type to go on with a save."""
+def resume_command(game: str, path: Path) -> str:
+    """What to type to go on with a save of this game."""
     program = "tripot"
     if which(program) is None:  # started from its folder, or as a module
         program = sys.argv[0] if Path(sys.argv[0]).name == "tripot" else "python -m tripot"
     which_one = "" if path.parent == data_path() / "saves" else f" {shlex.quote(str(path))}"
-    return f"{program} play district-noir --resume{which_one}"
+    return f"{program} play {game} --resume{which_one}"
 
 
 def save(match: Match, path: Path) -> None:
@@ -102,9 +103,9 @@ def save(match: Match, path: Path) -> None:
         draft.replace(path)
 
 
-def load(path: Path) -> Record:
+def load(path: Path, find_game: Callable[[str], Game]) -> Record:
     """The sealed record of a save; raises `TripotError` if it cannot be opened."""
-    return read_save(read_text(path), seal_key(), load_game)
+    return read_save(read_text(path), seal_key(), find_game)
 
 
 def read_text(path: Path) -> str:

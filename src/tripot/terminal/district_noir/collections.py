@@ -9,8 +9,9 @@ from tripot.games.district_noir.cards import BUILDING, GANGS
 from tripot.games.district_noir.table import DistrictNoirTable
 from tripot.locale import Speech
 
-from .names import own_name
-from .style import ARGON, BAD, DIM, GOOD, LAMP, NEON, Cards
+from ..names import own_name
+from ..style import ARGON, BAD, DIM, GOOD, LAMP, NEON
+from .cards import Cards
 
 SEATS = (Seat(0), Seat(1))
 _NAME_WIDTH = 12

@@ -1,24 +1,12 @@
-"""Cards side by side, wrapped between cards and never inside one."""
+"""The row, and what a take of it would bring."""
 
 from collections.abc import Sequence
 
 from rich.console import Console, ConsoleOptions, RenderResult
 from rich.text import Text
 
-from .style import DIM, LAMP
-
-
-class Chips:
-    """A label and cards after it, on as many lines as they need."""
-
-    def __init__(self, label: Text, chips: Sequence[Text], gap: str = " ") -> None:
-        """The gap stands between two cards."""
-        self.label = label
-        self.chips = chips
-        self.gap = gap
-
-    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
-        yield from wrapped(self.label, self.chips, options.max_width, self.gap)
+from ..chips import wrapped
+from ..style import DIM, LAMP
 
 
 class Row:
@@ -65,17 +53,3 @@ class Row:
         else:
             yield Text(bracket, LAMP)
             yield Text(self.words, LAMP)
-
-
-def wrapped(label: Text, chips: Sequence[Text], width: int, gap: str) -> list[Text]:
-    """The lines of a label and cards; later lines are indented under the first card."""
-    lines = [label.copy()]
-    indent = label.cell_len
-    for chip in chips:
-        line = lines[-1]
-        space = gap if line.cell_len > indent else ""
-        if space and line.cell_len + len(space) + chip.cell_len > width:
-            lines.append(Text.assemble(" " * indent, chip))
-        else:
-            lines[-1] = Text.assemble(line, space, chip)
-    return lines

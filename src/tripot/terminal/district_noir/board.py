@@ -5,10 +5,9 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from tripot.core import Message, Seat, View, Voice, msg, plural, verbatim
+from tripot.core import Message, Seat, View, Voice, msg, plural
 from tripot.games.district_noir.actions import TAKE
-from tripot.games.district_noir.cards import ALL_KINDS, BUILDING, Kind, kind_of
-from tripot.games.district_noir.options import DistrictNoirOptions
+from tripot.games.district_noir.cards import BUILDING, Kind, kind_of
 from tripot.games.district_noir.scoring import WON_BY_BUILDINGS
 from tripot.games.district_noir.table import DistrictNoirTable
 from tripot.games.district_noir.vocabulary import (
@@ -20,10 +19,12 @@ from tripot.games.district_noir.vocabulary import (
 )
 from tripot.locale import Speech
 
+from ..chips import Chips
+from ..names import own_name
+from ..style import DIM, LAMP, NEON
+from .cards import Cards
 from .collections import SEATS, Collections
-from .names import own_name
-from .row import Chips, Row
-from .style import DIM, LAMP, NEON, Cards
+from .row import Row
 
 YOUR_HAND = msg("Your hand")
 
@@ -154,28 +155,6 @@ class Board:
         """A hand in words."""
         names = listed([kind_name(kind, self.voice.edition) for kind in hand])
         return msg("{label}: {cards}.", label=label, cards=names)
-
-    def unseen(self, view: View) -> RenderableType:
-        """How many cards of each kind the viewer has not seen."""
-        left = _unseen(view)
-        parts = [Text.assemble(self.cards.kind(kind), f" ×{left[kind]}") for kind in ALL_KINDS]
-        return Chips(Text(self.speech(msg("Unseen")) + "  ", "bold"), parts, gap="  ")
-
-    def unseen_sentence(self, view: View) -> Message:
-        """The same in words."""
-        left = _unseen(view)
-        names = [
-            kind_name(kind, self.voice.edition) for kind in ALL_KINDS for _ in range(left[kind])
-        ]
-        return msg("{label}: {cards}.", label=msg("Unseen"), cards=listed(names) or verbatim("0"))
-
-
-def _unseen(view: View) -> list[int]:
-    table = _table(view)
-    assert isinstance(view.options, DistrictNoirOptions)
-    seen = [kind_of(card) for cards in (table.row, *table.collections) for card in cards]
-    seen += [*(table.hand or ()), *(kind_of(card) for card in table.box or ())]
-    return [view.options.cards[kind] - seen.count(kind) for kind in ALL_KINDS]
 
 
 def _table(view: View) -> DistrictNoirTable:

@@ -3,20 +3,15 @@
 from rich.table import Table
 from rich.text import Text
 
-from tripot.core import Match, Message, Seat, Voice, minus, msg
+from tripot.core import Message, Seat, Voice, minus, msg
 from tripot.games.district_noir.counting import count_rows, tie_break_lines, verdict
 from tripot.games.district_noir.scoring import WON_BY_BUILDINGS, Count
 
-from .names import own_name
-from .screen import Screen
-from .style import BAD, DIM, GOOD, LAMP
+from ..names import own_name
+from ..screen import Screen
+from ..style import BAD, DIM, GOOD, LAMP
 
 SEATS = (Seat(0), Seat(1))
-
-
-def counted(match: Match) -> bool:
-    """Whether the rules ended the match, so that the count tells how."""
-    return match.outcome is not None and match.ended is None
 
 
 def show_count_so_far(screen: Screen, count: Count, voice: Voice) -> None:

@@ -1,0 +1,56 @@
+"""The registry of tallies: what a simulation counts of one game only, besides wins and scores.
+
+A tally is a module with the three functions of `Tally`; a game need not have one.
+"""
+
+from collections.abc import Mapping, Sequence
+from importlib import import_module
+from typing import Any, NamedTuple, Protocol, cast
+
+from tripot.core import Message, View
+
+_TALLIES = {"district-noir": f"{__package__}.district_noir"}
+
+
+class Row(NamedTuple):
+    """A figure as people read it."""
+
+    label: Message
+    value: int | float | None
+    """A whole number counts games, and is shown with its share of them; any other is a mean."""
+
+
+class Tally(Protocol):
+    """What one game counts."""
+
+    def tally(self, view: View) -> Any:
+        """What a finished match adds, from what a spectator knows of it: the table, all events.
+
+        It crosses from process to process, so it must be small and picklable.
+        """
+
+    def figures(self, tallies: Sequence[Any]) -> dict[str, Any]:
+        """The figures of all matches, as JSON values."""
+
+    def rows(self, figures: Mapping[str, Any]) -> list[Row]:
+        """The figures as people read them."""
+
+
+class _Nothing:
+    """The tally of a game that counts nothing of its own."""
+
+    def tally(self, view: View) -> None:
+        return None
+
+    def figures(self, tallies: Sequence[Any]) -> dict[str, Any]:
+        return {}
+
+    def rows(self, figures: Mapping[str, Any]) -> list[Row]:
+        return []
+
+
+def load_tally(game: str) -> Tally:
+    """The tally of the game with this id, imported on first use."""
+    if game not in _TALLIES:
+        return _Nothing()
+    return cast(Tally, import_module(_TALLIES[game]))

@@ -1,0 +1,87 @@
+"""Who plays on each seat, and what everybody is called."""
+
+from collections import Counter
+from collections.abc import Sequence
+
+from tripot.bots import find_level, levels
+from tripot.core import BadOptions, Game, Setup, UnknownName, msg
+from tripot.locale import Speech
+
+HUMAN = "human"
+TAG = "players"
+"""Under which a save keeps who plays on each seat."""
+
+
+def opponents(game: str) -> list[str]:
+    """Who can be played against: bots, gentlest first, and people."""
+    return [*(level.id for level in levels(game)), HUMAN]
+
+
+def usual_opponent(game: str) -> str:
+    """The strongest bot, or a person where there is none."""
+    bots = levels(game)
+    return bots[-1].id if bots else HUMAN
+
+
+def seating(game: Game, players: int | None, against: str | None) -> list[str]:
+    """Who plays on each seat, a person first; raises `TripotError` if that cannot be.
+
+    `against` names the others, separated by commas, or one for all of them.
+    """
+    named = [word.strip() for word in (against or usual_opponent(game.id)).split(",")]
+    known = opponents(game.id)
+    for who in named:
+        if who not in known:
+            raise UnknownName(
+                msg("There is no opponent “{name}”; there are: {known}.",
+                    name=who, known=", ".join(known))
+            )  # fmt: skip
+    alike = len(named) == 1
+    n = players or (min(game.players) if alike else len(named) + 1)
+    if n not in game.players:
+        numbers = ", ".join(map(str, game.players))
+        raise BadOptions(
+            msg("{game} is for {numbers} players, not for {n}.",
+                game=game.name, numbers=numbers, n=n)
+        )  # fmt: skip
+    others = named * (n - 1) if alike else named
+    if len(others) != n - 1:
+        raise BadOptions(
+            msg("With {n} players there are {others} others; you named {named}.",
+                n=n, others=n - 1, named=len(named))
+        )  # fmt: skip
+    return [HUMAN, *others]
+
+
+def seated(setup: Setup) -> list[str]:
+    """Who plays on each seat of a match, as it was agreed."""
+    return dict(setup.tags).get(TAG, HUMAN).split()
+
+
+def names(seats: Sequence[str], given: Sequence[str], game: str, speech: Speech) -> tuple[str, ...]:
+    """The players' names: those given, plain ones for other people, the bots' own."""
+    people = seats.count(HUMAN)
+    if len(given) > people:
+        raise BadOptions(msg("Too many names: only {n} can be used here.", n=people))
+    alone, numbers = msg("Player"), range(1, people + 1)
+    plain = [speech(alone if people == 1 else msg("Player {n}", n=n)) for n in numbers]
+    unused = iter([*given, *plain[len(given) :]])
+    met: Counter[str] = Counter()
+    called = []
+    for who in seats:
+        met[who] += 1
+        if who == HUMAN:
+            called.append(next(unused))
+        else:
+            name = speech(find_level(game, who).name)
+            called.append(name if met[who] == 1 else f"{name} {met[who]}")
+    _check_distinct(called)
+    return tuple(called)
+
+
+def _check_distinct(called: Sequence[str]) -> None:
+    for name in called:
+        if called.count(name) > 1:
+            if len(called) == 2:
+                raise BadOptions(msg("Both players would be called {name}.", name=name))
+            raise BadOptions(msg("Several players would be called {name}.", name=name))

@@ -1,0 +1,80 @@
+"""District Noir as a `Front`."""
+
+from collections.abc import Sequence
+from functools import partial
+
+from rich.console import RenderableType
+from rich.padding import Padding
+
+from tripot.core import Action, Event, Message, View, Voice, msg
+from tripot.games.district_noir.events import BoxOpened, RoundStarted
+from tripot.games.district_noir.table import DistrictNoirTable
+from tripot.locale import Speech
+
+from ..front import Command, Front
+from ..question import Asker, Question
+from ..screen import Screen
+from .board import Board
+from .ending import show_count, show_count_so_far
+from .moves import HELP_LINES, read_move, words
+from .unseen import unseen, unseen_sentence
+
+
+class DistrictNoirFront(Front):
+    """One question a move; besides it, a player may ask for the unseen cards and the count."""
+
+    help_lines = HELP_LINES
+
+    def __init__(self, speech: Speech, voice: Voice) -> None:
+        super().__init__(speech, voice)
+        self.board = Board(speech, voice)
+
+    def draw(self, view: View) -> RenderableType:
+        return self.board.draw(view)
+
+    def sentences(self, view: View) -> list[Message]:
+        return self.board.sentences(view)
+
+    def ask(self, view: View, asker: Asker) -> Action:
+        return asker(Question(partial(read_move, cards=self.board.cards), words(view)))
+
+    def commands(self) -> tuple[Command, ...]:
+        return (
+            Command(("u", "unseen", "inconnues", "ignote"), self._show_unseen),
+            Command(("c", "count", "compte", "conto"), self._show_count),
+        )
+
+    def is_heading(self, event: Event) -> bool:
+        return isinstance(event, RoundStarted)
+
+    def is_epilogue(self, event: Event) -> bool:
+        return isinstance(event, BoxOpened)
+
+    def show_end(self, screen: Screen, view: View) -> None:
+        show_count(screen, _table(view).count, self.voice)
+
+    def show_open(self, screen: Screen, view: View, seats: Sequence[View]) -> None:
+        """The table and both hands."""
+        super().show_open(screen, view, seats)
+        for seat in seats:
+            hand = _table(seat).hand
+            if hand:
+                label = msg("Hand of {player}", player=self.voice.name(seat.viewer))
+                if screen.plain:
+                    screen.say(self.board.hand_sentence(hand, label))
+                else:
+                    screen.draw(Padding(self.board.hand(hand, label), (0, 0, 0, 1)))
+
+    def _show_unseen(self, screen: Screen, view: View) -> None:
+        if screen.plain:
+            screen.say(unseen_sentence(view, self.voice.edition))
+        else:
+            screen.draw(unseen(view, self.board.cards))
+
+    def _show_count(self, screen: Screen, view: View) -> None:
+        show_count_so_far(screen, _table(view).count, self.voice)
+
+
+def _table(view: View) -> DistrictNoirTable:
+    assert isinstance(view.table, DistrictNoirTable)
+    return view.table

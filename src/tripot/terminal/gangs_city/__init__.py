@@ -1,0 +1,1 @@
+"""Gangs City at the terminal."""

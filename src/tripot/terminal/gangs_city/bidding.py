@@ -1,0 +1,47 @@
+"""A bid as people type it: ``al2 to1``, or 0 for nothing."""
+
+import re
+from typing import Final
+
+from tripot.core import Action, InvalidAction, msg
+from tripot.games.gangs_city.actions import BidStock
+from tripot.games.gangs_city.box import TRAFFICS
+from tripot.games.gangs_city.tiles import Bid
+from tripot.games.gangs_city.vocabulary import traffic_code, traffic_name
+from tripot.locale import Speech
+
+from ..question import Question, shortened
+
+_PART: Final = re.compile(r"([^\W\d]+)\s*(\d+)")
+_NOTHING: Final = "0"
+
+
+def bid_question(stock: Bid, speech: Speech) -> Question[Action]:
+    """The question how much of the own stock is bid."""
+    codes = [speech(traffic_code(t)).lower() for t in range(len(TRAFFICS))]
+    names = [speech(traffic_name(t)).lower() for t in range(len(TRAFFICS))]
+
+    def read(typed: str) -> Action:
+        text = typed.lower().strip()
+        if text == _NOTHING:
+            return BidStock((0,) * len(TRAFFICS))
+        parts = _PART.findall(text)
+        if not parts or _PART.sub("", text).strip(" ,"):
+            raise _unreadable(typed)
+        tokens = [0] * len(TRAFFICS)
+        for word, number in parts:
+            if word not in (*codes, *names, *TRAFFICS):
+                raise _unreadable(typed)
+            at = next(i for i, w in enumerate(zip(codes, names, TRAFFICS)) if word in w)
+            tokens[at] += int(number)
+        return BidStock(tuple(tokens))
+
+    have = " ".join(f"{speech(traffic_code(t))}{n}" for t, n in enumerate(stock) if n)
+    return Question(read, f"{_NOTHING} {have}", msg("Your bid, up to"))
+
+
+def _unreadable(typed: str) -> InvalidAction:
+    return InvalidAction(
+        msg("“{text}” is not a bid. Type letters and a number for each traffic, or 0 for nothing.",
+            text=shortened(typed))
+    )  # fmt: skip

@@ -1,0 +1,199 @@
+"""The legal actions of a viewer as people name them: by letters, numbers and directions."""
+
+import re
+from collections.abc import Mapping
+from contextlib import suppress
+from typing import Final
+
+from tripot.core import Action, InvalidAction, Message, Seat, View, Voice, msg
+from tripot.games.gangs_city.actions import (
+    Build,
+    Finish,
+    Name,
+    Put,
+    Recruit,
+    Resolve,
+    Return,
+    Shoot,
+    parse_action,
+)
+from tripot.games.gangs_city.box import Box, Kind, Place
+from tripot.games.gangs_city.hexes import DIRECTIONS, Cell, cell_text
+from tripot.games.gangs_city.hidden import table_city
+from tripot.games.gangs_city.options import GangsCityOptions
+from tripot.games.gangs_city.phases import BUILD, OPEN, PLACE
+from tripot.games.gangs_city.spots import PILES, direction_of, is_side, place_of, place_text
+from tripot.games.gangs_city.table import GangsCityTable
+from tripot.games.gangs_city.tiles import SETTLEMENT
+from tripot.games.gangs_city.vocabulary import character_code, character_name, place_name
+from tripot.locale import Speech
+
+from .compass import COMPASS, side_name, sides_at
+from .narrowing import Narrowing, Option, Value, value
+from .style import LETTERS
+
+_PIECES: Final = re.compile(r"[>+=*]|\d+|[^\W\d]+")
+_NOTATION: Final = re.compile(r"([^\W\d]+)(\*?)([>+=])(\w+)")
+_QUESTIONS: Final[Mapping[str, Message]] = {
+    "player": msg("Which player"),
+    "what": msg("Which tile"),
+    "kind": msg("Which character"),
+    "instead": msg("In place of whom"),
+    "place": msg("Which place"),
+    "side": msg("Which side"),
+    "how": msg("To do what"),
+    "chief": msg("As your chief"),
+    "cell": msg("On which side of what"),
+}
+_PLAIN_CHIEF: Final = "-"
+"""Stands for “not the chief” where the notation of records has no star."""
+
+
+class Choices:
+    """Turns the menu of a view into options with features."""
+
+    def __init__(self, view: View, speech: Speech, voice: Voice) -> None:
+        """In the language of the speech."""
+        table, options = view.table, view.options
+        assert isinstance(table, GangsCityTable)
+        assert isinstance(options, GangsCityOptions)
+        self.view = view
+        self.table = table
+        self.box: Box = options.data
+        self.speech = speech
+        self.voice = voice
+
+    def narrowing(self) -> Narrowing:
+        """The questions by which the viewer chooses an action."""
+        options = [Option(action, self._features(action)) for action in self.view.menu]
+        if self.table.phase in (BUILD, OPEN):
+            options.sort(key=lambda option: _natural(option.features["cell"].label))
+        split = _pieces if self.table.phase == PLACE else _words
+        return Narrowing(options, _QUESTIONS, split, self._whole)
+
+    def _features(self, action: Action) -> dict[str, Value]:
+        match action:
+            case Put():
+                return self._put(action)
+            case Finish():
+                return {"what": value(self.speech(msg("finish")), "finish", "done")}
+            case Name(first):
+                return {"player": self._player(first)}
+            case Resolve(None):
+                return {"place": value(self.speech(msg("standard")), "standard")}
+            case Resolve(place) if place is not None:
+                return {"place": self._place(place)}
+            case Shoot(seat, kind, chief):
+                code = self._character(kind)
+                shown = value(code.label + "*", code.label) if chief else code
+                return {"player": self._player(seat), "kind": shown}
+            case Recruit(kind, replaced, at):
+                return {"kind": self._character(kind), **self._instead(replaced, at)}
+            case Return(kind, place):
+                return {"kind": self._character(kind), "place": self._place(place)}
+            case Build(cell):
+                return {"cell": self._cell(cell)}
+        return {"kind": self._refusal(action)}
+
+    def _refusal(self, action: Action) -> Value:
+        """To hold fire, or to recruit nobody."""
+        word = msg("hold") if str(action) == "hold" else msg("nobody")
+        return value(self.speech(word), str(action))
+
+    def _put(self, action: Put) -> dict[str, Value]:
+        place = place_of(action.spot)
+        side = direction_of(action.spot)
+        features = {
+            "what": self._character(action.what),
+            "place": self._place(place),
+            "side": self._side(side) if is_side(action.spot) else value(self.speech(msg("on"))),
+        }
+        if action.what in SETTLEMENT:
+            return features | {"how": value("·", ">", "="), "chief": self._chief(False, True)}
+        forced = len(set(getattr(self.view.menu, "chiefs", ()))) == 1
+        return features | {
+            "how": self._action(action.action),
+            "chief": self._chief(action.chief, forced),
+        }
+
+    def _action(self, action: str) -> Value:
+        match action:
+            case "fight":
+                word = self.speech(msg("fight"))
+                return value(word, ">", "fight", word[:1])
+            case "recruit":
+                word = self.speech(msg("recruit"))
+                return value(word, "+", "recruit", word[:1])
+        return value(self.speech(msg("run")), "=", "run")
+
+    def _chief(self, chief: bool, forced: bool) -> Value:
+        word = self.speech(msg("yes") if chief else msg("no"))
+        plain = _PLAIN_CHIEF if forced or not chief else ""
+        return value(word, word[:1], "*" if chief else "", plain)
+
+    def _character(self, kind: Kind) -> Value:
+        code = self.speech(character_code(kind, self.box))
+        return value(code, self.speech(character_name(kind, self.box)), kind)
+
+    def _place(self, place: Place) -> Value:
+        return value(place_text(place), self.speech(place_name(place, self.box)))
+
+    def _side(self, direction: int) -> Value:
+        return value(self.speech(COMPASS[direction]), DIRECTIONS[direction])
+
+    def _player(self, seat: Seat) -> Value:
+        return value(LETTERS[seat], self.voice.name(seat), str(seat + 1))
+
+    def _instead(self, replaced: Kind | None, at: Place | None) -> dict[str, Value]:
+        if replaced is None:
+            return {}
+        code = self._character(replaced)
+        if at is None:
+            return {"instead": code}
+        return {"instead": value(f"{code.label}^{place_text(at)}", f"{replaced}^{place_text(at)}")}
+
+    def _cell(self, cell: Cell) -> Value:
+        """A cell by the sides of all tiles it touches."""
+        sides = list(sides_at(cell, table_city(self.table)))
+        names = [side_name(place, direction, self.speech) for place, direction in sides]
+        plain = [place_text(place) + DIRECTIONS[direction] for place, direction in sides]
+        return value(names[0], *names[1:], *plain, cell_text(cell))
+
+    def _whole(self, typed: str) -> Action | None:
+        """What the text means in the notation of records, with our letters for characters."""
+        text = "".join(typed.split())
+        found = _NOTATION.fullmatch(text)
+        if found is not None:
+            what, star, sign, spot = found.groups()
+            kinds = {**dict.fromkeys(SETTLEMENT), **dict.fromkeys(self.box.characters)}
+            for kind in kinds:
+                if self._character(kind).matches(what.lower()):
+                    what = kind
+            text = f"{what}{star}{sign}{_spot(spot)}"
+        with suppress(InvalidAction):
+            return parse_action(text)
+        return None
+
+
+def _spot(text: str) -> str:
+    """A spot as records write it: piles in capitals, directions in English."""
+    letters = {place_text(pile) for pile in PILES}
+    text = text.lower()
+    return text.upper() if text.upper() in letters else text.replace("o", "w")
+
+
+def _pieces(typed: str) -> list[str]:
+    """The words of a placement; the notation's signs count, and so does a missing star."""
+    found = _PIECES.findall(typed.lower())
+    signs = any(sign in found for sign in ">+=")
+    return [*found, _PLAIN_CHIEF] if signs and "*" not in found else found
+
+
+def _natural(label: str) -> tuple[int, str]:
+    """Sides in the order of their locations; those of piles last."""
+    digits = "".join(filter(str.isdigit, label))
+    return int(digits or 100), label
+
+
+def _words(typed: str) -> list[str]:
+    return typed.lower().split()

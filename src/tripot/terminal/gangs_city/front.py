@@ -1,0 +1,81 @@
+"""Gangs City as a `Front`."""
+
+from typing import Final
+
+from rich.console import Group, RenderableType
+from rich.padding import Padding
+from rich.text import Text
+
+from tripot.core import Action, Event, View, msg
+from tripot.games.gangs_city.description import to_do
+from tripot.games.gangs_city.events import TurnScored, TurnStarted
+from tripot.games.gangs_city.menus import BidMenu
+from tripot.games.gangs_city.phases import PLACE
+
+from ..front import Command, Front
+from ..question import Asker
+from ..screen import Screen
+from ..style import DIM, LAMP
+from ..words import LEAVING, LOOKING
+from .bidding import bid_question
+from .choices import Choices
+from .city_map import LEGEND, CityMap
+from .panels import FOOTNOTE, Panels
+from .tiles import show_tiles
+
+HELP_LINES: Final = (
+    msg("You win points each turn with traffics you control and with your district, the largest "
+        "group of your locations that touch, less one."),
+    msg("Each turn everybody puts all characters face down, one by one: beside a location to fight "
+        "for it or to recruit there, on an own location to run its traffics, or on a pile of the "
+        "city centre to win a new location."),
+    msg("Answer each question with one of the words in brackets, or type several at once: "
+        "“hoo 3 ne fight” is the Hood, beside location 3, on its north-east side, to fight."),
+    msg("In short: > fights, + recruits, = runs traffics, * makes the chief. So “hoo*>3ne”, "
+        "“dri+5w”, “bod=3”, “hoo>A”; “gun>3ne” and “ves>3ne” put your settlement tile with "
+        "your fighters."),
+    msg("One character a turn is your chief: +1 for each of yours doing the same at the same "
+        "place."),
+    msg("A bid is typed as “al2 to1”, or 0 for nothing."),
+    msg("t shows all tiles with their values, p what every player has; < goes back to the first "
+        "question."),
+    LOOKING,
+    LEAVING,
+)  # fmt: skip
+
+
+class GangsCityFront(Front):
+    """The map with its panels; questions that narrow the legal actions down to one."""
+
+    help_lines = HELP_LINES
+
+    def draw(self, view: View) -> RenderableType:
+        panels = Panels(view, self.speech, self.voice)
+        parts: list[RenderableType] = [panels.title(), panels.ribbon(), Text()]
+        parts += [CityMap(view, self.speech), Text(), panels.gangs(), panels.traffics()]
+        if view.table.phase == PLACE and view.table.hand:
+            parts += [Text(), panels.hand(), Text(self.speech(FOOTNOTE), DIM)]
+        if view.to_act:
+            parts += [Text(), Text(self.speech(to_do(view, self.voice)), f"bold {LAMP}")]
+        return Padding(Group(*parts), (1, 0, 0, 1))
+
+    def ask(self, view: View, asker: Asker) -> Action:
+        if isinstance(view.menu, BidMenu):
+            return asker(bid_question(view.menu.stock, self.speech))
+        return Choices(view, self.speech, self.voice).narrowing().ask(asker)
+
+    def commands(self) -> tuple[Command, ...]:
+        return (
+            Command(("t", "tiles", "tuiles", "tessere"), self._tiles),
+            Command(("m", "map", "carte", "mappa"), self._legend),
+        )
+
+    def is_heading(self, event: Event) -> bool:
+        return isinstance(event, TurnStarted | TurnScored)
+
+    def _tiles(self, screen: Screen, view: View) -> None:
+        show_tiles(screen, view, self.voice)
+
+    def _legend(self, screen: Screen, view: View) -> None:
+        self.show(screen, view)
+        screen.say(LEGEND)

@@ -1,0 +1,63 @@
+"""Questions: what a front asks the player of a seat, and how the answer is read."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Generic, Protocol, TypeVar
+
+from tripot.core import InvalidAction, Message, msg
+
+T = TypeVar("T")
+_LONGEST = 40
+
+
+class Back(Exception):
+    """The player wants to begin the action anew. Not an error."""
+
+
+@dataclass(frozen=True, slots=True)
+class Question(Generic[T]):
+    """Something the player is asked until the answer can be read."""
+
+    read: Callable[[str], T]
+    """What the typed text means.
+
+    `InvalidAction` says that it is no answer: it may then be a word for the table, such as “?”.
+    An answer comes before such a word, so that a card is played by the letter drawn on it.
+    """
+    words: str
+    """What may be typed, in short; it stands in the prompt and after a refusal."""
+    about: Message | None = None
+    """What is asked, as in “Which spot”; without it, the move."""
+    back: bool = False
+    """Whether the player may go back to the first question of the action."""
+
+    @property
+    def choices(self) -> Message:
+        """What may be typed, as a sentence."""
+        return msg("You may type: {words}", words=self.words)
+
+
+class Asker(Protocol):
+    """Asks the player of one seat; the words for the table work at every question."""
+
+    def __call__(self, question: Question[T]) -> T:
+        """The answer; asks again until there is one. May raise `Back` if the question allows."""
+
+
+def one_of(
+    answers: Mapping[str, T], about: Message | None = None, back: bool = False
+) -> Question[T]:
+    """The question which of these it shall be, each typed by its word in any case."""
+    found = {word.lower(): answer for word, answer in answers.items()}
+
+    def read(typed: str) -> T:
+        if typed.lower() not in found:
+            raise InvalidAction(msg("“{text}” is none of these.", text=shortened(typed)))
+        return found[typed.lower()]
+
+    return Question(read, " ".join(answers), about, back)
+
+
+def shortened(text: str) -> str:
+    """What was typed, short enough to be repeated in a sentence."""
+    return text if len(text) <= _LONGEST else text[:_LONGEST] + "…"

@@ -1,0 +1,75 @@
+"""A tiny front for the toy game of `tripot.testing`: three seats, hidden tiles, sealed bids.
+
+As a module it is what the registry of games expects: it has a ``GAME``.
+"""
+
+import pytest
+from rich.text import Text
+
+from tripot import bots, games
+from tripot.bots import Level
+from tripot.core import Action, Event, Message, View, msg, verbatim
+from tripot.terminal import fronts
+from tripot.terminal.front import Command, Front
+from tripot.terminal.question import Asker, Question, one_of
+from tripot.terminal.screen import Screen
+from tripot.testing import TOY
+from tripot.testing.toy import Bid, Place, PrizeTurned, Revealed
+
+GAME = TOY
+
+
+class ToyFront(Front):
+    """Asks one question for a tile and two for a bid."""
+
+    help_lines = (verbatim("A tile is its number."), *Front.help_lines)
+
+    def draw(self, view: View) -> Text:
+        return Text(f"TABLE OF TURN {view.table.turn}")
+
+    def sentences(self, view: View) -> list[Message]:
+        return [verbatim(f"Your own tile: {view.table.own_tile}.")]
+
+    def ask(self, view: View, asker: Asker) -> Action:
+        if any(isinstance(action, Place) for action in view.menu):
+            return asker(Question(self.read_place, "1 2 3"))
+        coins = {str(action).removeprefix("b"): action for action in view.menu}
+        bid = asker(one_of(coins, about=verbatim("How many coins")))
+        asker(one_of({"yes": True}, about=verbatim(f"Seal {bid}"), back=True))
+        return bid
+
+    def read_place(self, typed: str) -> Action:
+        return GAME.parse_action(f"p{typed}")
+
+    def commands(self) -> tuple[Command, ...]:
+        return (Command(("coins", "q"), self.show_coins),)
+
+    def show_coins(self, screen: Screen, view: View) -> None:
+        screen.text(f"Coins: {view.table.coins}.")
+
+    def is_heading(self, event: Event) -> bool:
+        return isinstance(event, PrizeTurned)
+
+    def is_epilogue(self, event: Event) -> bool:
+        return isinstance(event, Revealed)
+
+
+class LastBot:
+    """Always takes the last of its menu: the highest tile, all its coins."""
+
+    def choose(self, view: View, rng: object, seconds: float | None = None) -> Action:
+        *_, last = view.menu
+        assert isinstance(last, Place | Bid)
+        return last
+
+
+def register_toy(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Makes the toy game one of the games, with a front and two levels."""
+    anything, all_in = msg("Makes any move that is allowed."), verbatim("Bids all.")
+    levels = (
+        Level("random", 1, verbatim("Dice"), anything, "tripot.bots.random_bot:RandomBot"),
+        Level("last", 2, verbatim("Max"), all_in, f"{__name__}:LastBot"),
+    )
+    monkeypatch.setitem(games._GAMES, "toy", __name__)
+    monkeypatch.setitem(fronts._FRONTS, "toy", f"{__name__}:ToyFront")
+    monkeypatch.setitem(bots._LEVELS, "toy", levels)
