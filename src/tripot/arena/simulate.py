@@ -19,7 +19,7 @@ from tripot.games import load_game
 
 from .tallies import Tally, load_tally
 
-_CHUNK = 50
+_CHUNK = 50  # games a process plays before it reports; fewer if there are few in all
 Progress = Callable[[int], None]
 """Told how many games are done."""
 
@@ -56,7 +56,8 @@ def simulate(
     for bot in bots:
         load_bot(game, bot)
     play = partial(_play_chunk, game, options, tuple(bots), seed)
-    chunks = [range(at, min(at + _CHUNK, games)) for at in range(0, games, _CHUNK)]
+    size = max(1, min(_CHUNK, games // (8 * jobs)))
+    chunks = [range(at, min(at + size, games)) for at in range(0, games, size)]
     played: list[Played] = []
     if jobs == 1:
         for chunk in chunks:

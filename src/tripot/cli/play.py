@@ -94,7 +94,7 @@ def run(arguments: Namespace, speech: Speech) -> int:
     bots = {Seat(seat): load_bot(game, who) for seat, who in enumerate(seats) if who != HUMAN}
     luck = SystemRandom() if arguments.seed is None else Random(f"bot {arguments.seed}")
     table = TerminalGame(screen, match, bots, luck, lambda: save or new_save_path(game))
-    if save is None and bots:
+    if save is None:
         _introduce(screen, match, seats)
     try:
         with hangup_ends_input():
@@ -113,7 +113,10 @@ def run(arguments: Namespace, speech: Speech) -> int:
 
 
 def _introduce(screen: "Screen", match: Match, seats: list[str]) -> None:
-    """Presents the bots, those of one level together."""
+    """Says what the game is about, and presents the bots, those of one level together."""
+    from tripot.terminal.fronts import load_front
+
+    screen.lines(load_front(match.setup.game.id).preface)
     called = match.setup.names
     for who in dict.fromkeys(seats):
         if who == HUMAN:
@@ -126,4 +129,5 @@ def _introduce(screen: "Screen", match: Match, seats: list[str]) -> None:
             line = msg("You play against {bots}, who are all alike. {sentence}",
                        bots=bots, sentence=level.sentence)  # fmt: skip
         screen.say(line)
-    screen.say(msg("Type ? for help, q to save and leave."), "dim")
+    if set(seats) != {HUMAN}:  # people at one screen are told at their first question
+        screen.say(msg("Type ? for help, q to save and leave."), "dim")

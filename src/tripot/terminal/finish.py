@@ -28,7 +28,7 @@ def show_end(screen: Screen, match: Match, viewer: Viewer, told: int) -> None:
     fresh = view.heard[told:]
     for event in fresh:
         if not front.is_epilogue(event) and not (explained and isinstance(event, Ended)):
-            screen.say(view.game.narrate(event, front.voice))
+            front.tell(screen, view, event)
     if not screen.plain:
         screen.draw(front.draw(view))
     screen.text("")

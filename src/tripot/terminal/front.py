@@ -27,6 +27,8 @@ class Front(ABC):
 
     help_lines: ClassVar[tuple[Message, ...]] = (LOOKING, LEAVING)
     """What can be typed. A game puts its own lines first."""
+    preface: ClassVar[tuple[Message, ...]] = ()
+    """What is said once, before a new game."""
 
     def __init__(self, speech: Speech, voice: Voice) -> None:
         """For the viewer and the edition of this voice."""
@@ -55,6 +57,11 @@ class Front(ABC):
     def is_heading(self, event: Event) -> bool:
         """Whether the event begins a new part of the game."""
         return False
+
+    def tell(self, screen: Screen, view: View, event: Event) -> None:
+        """Says what happened; what begins a new part stands out."""
+        style = f"bold {LAMP}" if self.is_heading(event) else ""
+        screen.say(view.game.narrate(event, self.voice), style)
 
     def is_epilogue(self, event: Event) -> bool:
         """Whether the event is told after the end is explained, such as what nobody had seen."""

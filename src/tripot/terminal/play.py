@@ -5,10 +5,11 @@ from contextlib import suppress
 from pathlib import Path
 from random import Random
 
-from tripot.core import SPECTATOR, Bot, Match, Seat, TripotError, Viewer, msg
+from tripot.core import SPECTATOR, Bot, Match, Seat, TripotError, View, Viewer, msg
 
 from . import words
 from .conversation import Conversation, Quit
+from .front import Front
 from .fronts import front_for, load_front
 from .question import Back
 from .saves import resume_command, save
@@ -111,8 +112,8 @@ class TerminalGame:
     def _asked(self, seat: Seat) -> Match:
         """The match after what the player of the seat does, who is shown the table and asked."""
         self._hand_over(seat)
-        self._tell(seat)
         view, front = self.match.view(seat), front_for(self.match, seat, self.screen.speech)
+        self._tell(view, front)
         front.show(self.screen, view)
         name = self.match.setup.names[seat] if self.shared else ""
         while True:
@@ -127,13 +128,11 @@ class TerminalGame:
                 self.screen.text("")
                 return match
 
-    def _tell(self, viewer: Seat) -> None:
+    def _tell(self, view: View, front: Front) -> None:
         """Tells what happened since this viewer last looked."""
-        heard = self.match.told[viewer]
-        voice = self.match.setup.voice(viewer)
-        for event in heard[self._told[viewer] :]:
-            self.screen.say(self.match.setup.game.narrate(event, voice))
-        self._told[viewer] = len(heard)
+        for event in view.heard[self._told[view.viewer] :]:
+            front.tell(self.screen, view, event)
+        self._told[view.viewer] = len(view.heard)
 
     def _hand_over(self, seat: Seat) -> None:
         """Hides what the last player saw until the next one is at the screen."""

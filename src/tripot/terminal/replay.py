@@ -6,7 +6,7 @@ from .finish import counted
 from .front import Front
 from .fronts import front_for
 from .screen import Screen
-from .style import BAD, LAMP
+from .style import BAD
 
 
 def print_replay(screen: Screen, replay: Replay) -> None:
@@ -61,8 +61,7 @@ def _show(screen: Screen, replay: Replay, at: int, front: Front) -> None:
 def _tell(screen: Screen, match: Match, event: Event, front: Front) -> None:
     if isinstance(event, Ended) and counted(match):
         return  # the front explains it better
-    style = f"bold {LAMP}" if front.is_heading(event) else ""
-    screen.say(match.setup.game.narrate(event, front.voice), style)
+    front.tell(screen, match.view(SPECTATOR), event)
 
 
 def _finish(screen: Screen, replay: Replay, front: Front) -> None:

@@ -1,5 +1,7 @@
 """Gangs City as a `Front`."""
 
+from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final
 
 from rich.console import Group, RenderableType
@@ -21,6 +23,7 @@ from .bidding import bid_question
 from .choices import Choices
 from .city_map import LEGEND, CityMap
 from .panels import FOOTNOTE, Panels
+from .points import show_points
 from .tiles import show_tiles
 
 HELP_LINES: Final = (
@@ -37,7 +40,7 @@ HELP_LINES: Final = (
     msg("One character a turn is your chief: +1 for each of yours doing the same at the same "
         "place."),
     msg("A bid is typed as “al2 to1”, or 0 for nothing."),
-    msg("t shows all tiles with their values, p what every player has; < goes back to the first "
+    msg("t shows all tiles with their values, m explains the map; < goes back to the first "
         "question."),
     LOOKING,
     LEAVING,
@@ -48,6 +51,11 @@ class GangsCityFront(Front):
     """The map with its panels; questions that narrow the legal actions down to one."""
 
     help_lines = HELP_LINES
+    preface = (
+        msg("This game is about organised crime in 1954. It names it and does not show it."),
+        msg("The pictures of its tiles are lost, so about half of their values are reconstructed; "
+            "they are marked †."),
+    )  # fmt: skip
 
     def draw(self, view: View) -> RenderableType:
         panels = Panels(view, self.speech, self.voice)
@@ -72,6 +80,18 @@ class GangsCityFront(Front):
 
     def is_heading(self, event: Event) -> bool:
         return isinstance(event, TurnStarted | TurnScored)
+
+    def show_end(self, screen: Screen, view: View) -> None:
+        """The points of the last turn, then the Godfather."""
+        show_points(screen, view, self.voice)
+        super().show_end(screen, view)
+
+    def show_open(self, screen: Screen, view: View, seats: Sequence[View]) -> None:
+        """The table with every tile turned up, as its owner saw it."""
+        known = {tile.id: tile for seat in seats for tile in seat.table.tiles if tile.what}
+        tiles = tuple(known.get(tile.id, tile) for tile in view.table.tiles)
+        opened = replace(view, table=replace(view.table, tiles=tiles))
+        super().show_open(screen, opened, seats)
 
     def _tiles(self, screen: Screen, view: View) -> None:
         show_tiles(screen, view, self.voice)

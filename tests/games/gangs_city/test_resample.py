@@ -1,0 +1,220 @@
+"""What a viewer may imagine: every world that fits, each equally often, and no other."""
+
+from collections import Counter
+from math import prod
+from random import Random
+
+import pytest
+
+from tripot.core import SPECTATOR, Action, IllegalAction, InvalidAction, Match, Seat, State, Viewer
+from tripot.games.gangs_city import GAME
+from tripot.games.gangs_city.actions import BidStock, Finish, Put
+from tripot.games.gangs_city.box import Kind
+from tripot.games.gangs_city.deal import GangsCityDeal
+from tripot.games.gangs_city.hidden import draw_hidden
+from tripot.games.gangs_city.imagination import Imagination, Seen
+from tripot.games.gangs_city.loading import shipped
+from tripot.games.gangs_city.phases import BID, OPEN, PLACE
+from tripot.games.gangs_city.spots import parse_spot
+from tripot.games.gangs_city.state import GangsCityState
+from tripot.games.gangs_city.tiles import FIGHT, GUN, MANAGE, RECRUIT, SETTLE, VEST
+from tripot.testing.playing import Case, random_game
+
+Faces = tuple[tuple[Kind, str], ...]
+_MOST = 3000
+
+
+def random_match(seed: int, phase: str, turn: int, tiles: int, settlement: str = "strict") -> Match:
+    """A moment of a random game in this phase of this turn, with so many tiles lying."""
+    options = GAME.options(turns=turn, settlement=settlement)
+    for match in random_game(Case(GAME, options, 3), seed):
+        state = match.state
+        assert isinstance(state, GangsCityState)
+        if (state.phase, state.turn) == (phase, turn) and len(state.tiles) == tiles:
+            return match
+    raise AssertionError("no such moment")
+
+
+def enumerated(match: Match, viewer: Viewer) -> set[Faces]:
+    """Every way the others may have placed what they placed, found by trying all on the engine."""
+    entries = [(entry.seat, entry.action) for entry in match.entries]
+    first = max(at for at, state in enumerate(states(match)) if not _lying(state))
+    found: set[Faces] = set()
+    kinds = {kind for gang in states(match)[first].gangs for kind in gang}
+
+    def walk(state: State, at: int, chosen: Faces) -> None:
+        assert len(found) < _MOST
+        if at == len(entries):
+            if state.to_act == match.state.to_act:
+                found.add(chosen)
+            return
+        seat, action = entries[at]
+        assert action is not None
+        if seat not in state.to_act:
+            return
+        if not isinstance(action, Put) or seat == viewer:
+            for after in _applied(state, seat, action):
+                walk(after, at + 1, chosen)
+            return
+        for what, how in _faces(kinds):
+            put = Put(what, how, action.spot, action.chief)
+            for after in _applied(state, seat, put):
+                walk(after, at + 1, (*chosen, (what, how)))
+
+    walk(states(match)[first], first, ())
+    return found
+
+
+def _faces(kinds: set[Kind]) -> list[tuple[Kind, str]]:
+    faces = [(kind, how) for kind in sorted(kinds) for how in (FIGHT, RECRUIT, MANAGE)]
+    return [*faces, (GUN, SETTLE), (VEST, SETTLE)]
+
+
+def _applied(state: State, seat: Seat, action: Action) -> list[State]:
+    try:
+        return [state.apply(seat, action).state]
+    except (IllegalAction, InvalidAction):
+        return []
+
+
+def _lying(state: GangsCityState) -> bool:
+    return bool(state.tiles) or any(state.finished)
+
+
+def states(match: Match) -> list[GangsCityState]:
+    found = [Match.begin(match.setup)]
+    for entry in match.entries:
+        found.append(found[-1].after(entry))
+    return [state for m in found if isinstance(state := m.state, GangsCityState)]
+
+
+MOMENTS = [
+    (1, 1, 3, "strict"), (2, 1, 4, "strict"), (3, 2, 4, "strict"), (4, 3, 3, "strict"),
+    (5, 2, 4, "strict"), (6, 3, 4, "strict"), (7, 2, 3, "lenient"), (8, 1, 3, "lenient"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("seed", "turn", "tiles", "settlement"), MOMENTS)
+def test_every_world_that_fits_and_no_other(
+    seed: int, turn: int, tiles: int, settlement: str
+) -> None:
+    match = random_match(seed, PLACE, turn, tiles, settlement)
+    for viewer in (Seat(0), Seat(1)):
+        wanted = enumerated(match, viewer)
+        rng = Random(seed)
+        samples = 12 * len(wanted)
+        found: Counter[Faces] = Counter()
+        for _ in range(samples):
+            faces = draw_hidden(match.view(viewer), rng).faces
+            seen = [tile for tile in match.view(viewer).table.tiles if tile.what is None]
+            found[tuple(faces[tile.id] for tile in seen)] += 1
+        assert set(found) <= wanted
+        # Each world is missed with a chance of exp(-12), and has 12 samples, give or take 3.5.
+        assert len(found) >= 0.99 * len(wanted)
+        spread = sum((found[world] - 12) ** 2 / 12 for world in wanted)
+        assert abs(spread - len(wanted)) < 6 * (2 * len(wanted)) ** 0.5
+
+
+def test_the_count_is_a_product_over_players() -> None:
+    """Players place independently, so the worlds of all are the product of those of each."""
+    match = random_match(3, PLACE, 2, 4)
+    table = match.view(SPECTATOR).table
+    counts = []
+    for seat in range(3):
+        steps = [Seen(tile.spot, tile.chief) for tile in table.tiles if tile.seat == seat]
+        owned = [location.place for location in table.locations if location.owner == seat]
+        gang = table.gangs[seat].gang
+        counts.append(Imagination(gang, steps, owned, shipped(), lenient=False).count())
+    assert prod(counts) == len(enumerated(match, SPECTATOR))
+
+
+def test_a_small_case_by_hand() -> None:
+    """One hidden tile on a free side: 3 fight, 2 recruit, or a gun or a vest with a debt."""
+    side = Seen(parse_spot("3ne"))
+    start = tuple(sorted(shipped().start))
+
+    def count(*steps: Seen) -> int:
+        return Imagination(start, steps, (), shipped(), lenient=False).count()
+
+    assert count(side) == 7
+    assert count(Seen(parse_spot("3ne"), chief=True)) == 5
+    assert count(Seen(parse_spot("A"))) == 4
+    # Stacked: two fighters 3 × 2, two recruiters 2, one fighter and S in either order 3 × 2 × 2.
+    assert count(side, side) == 6 + 2 + 12
+    # All four tiles without a chief: impossible, since the last character must be it.
+    assert count(side, side, side, side) == 0
+    # Three tiles and an end: all characters are placed, one of them as chief.
+    chief = Seen(parse_spot("3ne"), chief=True)
+    assert count(side, side, chief, Seen(None)) == 6  # all fight: the Hood cannot recruit
+
+
+def test_sealed_bids_are_uniform() -> None:
+    """Whoever has sealed a bid may have bid any part of the stock."""
+    match = bidding()
+    viewer = match.due[0]
+    other = next(gang.seat for gang in match.view(viewer).table.gangs if gang.bid)
+    stock = match.view(viewer).table.gangs[other].stock
+    worlds = prod(n + 1 for n in stock)
+    found: Counter[object] = Counter()
+    rng = Random(1)
+    for _ in range(600 * worlds):
+        found[draw_hidden(match.view(viewer), rng).bids[other]] += 1
+    assert len(found) == worlds
+    assert all(abs(n - 600) < 6 * 600**0.5 for n in found.values())
+
+
+def bidding() -> Match:
+    """A moment when one bid is sealed and another is not."""
+    for seed in range(40):
+        for match in random_game(Case(GAME, GAME.options(), 3), seed):
+            last = match.entries[-1].action if match.entries else None
+            if match.state.to_act and isinstance(last, BidStock):
+                state = match.state
+                assert isinstance(state, GangsCityState)
+                if state.phase == BID:
+                    return match
+    raise AssertionError("nobody bids")
+
+
+def test_piles_and_mercenaries_are_shuffled_and_what_was_seen_stays() -> None:
+    match = random_match(2, PLACE, 3, 0)
+    rng = Random(1)
+    tops, next_up = Counter[object](), Counter[object]()
+    for _ in range(2000):
+        deal = GAME.resample(match.view(Seat(0)), rng).deal
+        assert isinstance(deal, GangsCityDeal)
+        state = GAME.determinize(match.view(Seat(0)), rng)
+        known = len(match.view(Seat(0)).table.locations)
+        assert isinstance(match.setup.deal, GangsCityDeal)
+        assert deal.piles[0][:known] == match.setup.deal.piles[0][:known]
+        tops[deal.piles[0][known]] += 1
+        next_up[state.piles[0][0]] += 1
+    for found in (tops, next_up):
+        assert len(found) == 15 - known
+        mean = 2000 / len(found)
+        assert all(abs(n - mean) < 6 * mean**0.5 for n in found.values())
+
+
+def test_a_won_tile_is_unknown_even_to_its_winner() -> None:
+    for seed in range(30):
+        for match in random_game(Case(GAME, GAME.options(turns=4), 5), seed):
+            state = match.state
+            if isinstance(state, GangsCityState) and len(state.won) == 2 and state.phase == OPEN:
+                unseen = [won.place for won in match.view(SPECTATOR).table.won].index(None)
+                view = match.view(state.won[unseen].seat)
+                worlds = {GAME.determinize(view, Random(n)).won[unseen].tile for n in range(40)}
+                assert len(worlds) > 3
+                return
+    raise AssertionError("nobody won both piles")
+
+
+def test_who_finished_early_had_nothing_left_to_place() -> None:
+    """A finish is imagined only with the settlement tile left, while a pile has tiles."""
+    match = random_match(4, PLACE, 1, 10)
+    rng = Random(0)
+    for _ in range(50):
+        history = GAME.resample(match.view(Seat(0)), rng)
+        assert sum(isinstance(action, Finish) for _, action in history.actions) == sum(
+            isinstance(entry.action, Finish) for entry in match.entries
+        )
+        assert GAME.replay(history).to_act == match.state.to_act
