@@ -7,7 +7,7 @@ from tripot.core import Message, View, Voice, msg, plural, verbatim
 from .arithmetic import who
 from .box import Box, Kind
 from .narration import box_of, doing
-from .phases import ACT, BID, BUILD, NAME, OPEN, OVER, PLACE, RETURN
+from .phases import ACT, BID, BUILD, NAME, OPEN, OVER, PLACE, RETURN, REVEAL, SCORE, TRAFFIC
 from .table import GangsCityTable, GangSeen, LocationSeen, SceneSeen
 from .vocabulary import (
     character_name,
@@ -24,9 +24,12 @@ PHASE_NAMES: Final = {
     NAME: msg("First player"),
     PLACE: msg("Placement"),
     BID: msg("Bids"),
+    REVEAL: msg("Reveal"),
+    TRAFFIC: msg("Traffics"),
     ACT: msg("Actions"),
     OPEN: msg("Openings"),
     RETURN: msg("Returns"),
+    SCORE: msg("Score"),
     OVER: msg("The end"),
 }
 

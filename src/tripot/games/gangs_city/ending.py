@@ -1,20 +1,15 @@
-"""The end of a turn: openings, returns, points; and the start of the next, or the end."""
+"""The rim of a turn: who is first, at its end openings and returns."""
 
-from tripot.core import Ended, IllegalAction, Outcome, Seat, msg
+from tripot.core import IllegalAction, Seat, msg
 
 from .actions import Name, Return
 from .box import Place
-from .events import LocationBuilt, Points, Returned, TileTurned, TurnScored, TurnStarted
+from .events import LocationBuilt, Returned, TileTurned, TurnStarted
 from .hexes import Cell
-from .phases import ARRIVE, NAME, OVER, PLACE, RETURN, SCORE
+from .phases import ARRIVE, PLACE, RETURN, SCORE
 from .position import Position, Told, changed
 from .setup import require_free, with_location
 from .tiles import Leaving, Won, joined
-
-SCORED, LAST_TURN, INITIATIVE, SHARED = "score", "last-turn", "initiative", "shared"
-"""Why somebody won: the score, or what broke the tie."""
-STALLED, TURN_LIMIT = "stalled", "turn-limit"
-"""Why the game ended without anybody reaching the target (reading A49)."""
 
 
 def name_first(p: Position, told: Told) -> Position:
@@ -113,53 +108,3 @@ def put_back(p: Position, seat: Seat, action: Return, told: Told) -> Position:
         leaving=p.leaving[:at] + p.leaving[at + 1 :],
         recruits=changed(p.recruits, index, joined(p.recruits[index], action.kind)),
     )
-
-
-def score(p: Position, told: Told) -> Position:
-    """Traffics and districts are counted; the game ends or the next turn begins."""
-    points = tuple(points_of(p, seat) for seat in map(Seat, range(p.players)))
-    told.append(TurnScored(p.turn, points))
-    p = p._replace(scores=tuple(one.score for one in points))
-    why = _end(p, points)
-    if why is None:
-        return p._replace(phase=NAME, turn=p.turn + 1)
-    outcome = _outcome(p, points, why)
-    told.append(Ended.of(outcome))
-    return p._replace(phase=OVER, outcome=outcome)
-
-
-def points_of(p: Position, seat: Seat) -> Points:
-    """What a player scores with things as they stand."""
-    traffics = tuple(
-        table[marker.level] if marker.holder == seat else 0
-        for table, marker in zip(p.box.points, p.markers)
-    )
-    district = p.city.largest_group(p.owned_by(seat))
-    gained = sum(traffics) + max(district - 1, 0)
-    return Points(seat, traffics, district, gained, p.scores[seat] + gained)
-
-
-def _end(p: Position, points: tuple[Points, ...]) -> str | None:
-    """Why the game is over, if it is."""
-    if max(p.scores) >= p.options.target_for(p.players):
-        return SCORED
-    helpless = not any(p.gangs) and not any(map(any, p.stock))
-    if helpless and not any(one.gained for one in points):
-        return STALLED
-    return TURN_LIMIT if p.turn >= p.options.turns else None
-
-
-def _outcome(p: Position, points: tuple[Points, ...], why: str) -> Outcome:
-    """The highest score; ties as in reading A37."""
-    best = [one for one in points if one.score == max(p.scores)]
-    if len(best) > 1:
-        why = LAST_TURN if why == SCORED else why
-        best = [one for one in best if one.gained == max(other.gained for other in best)]
-    if len(best) > 1:
-        why = INITIATIVE if why == LAST_TURN else why
-        highest = {one.seat: max(p.owned_by(one.seat), default=0) for one in best}
-        top = max(highest.values())
-        best = [one for one in best if highest[one.seat] == top]
-    if len(best) > 1:
-        why = SHARED if why == INITIATIVE else why
-    return Outcome(tuple(one.seat for one in best), why, p.scores)

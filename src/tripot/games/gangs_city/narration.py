@@ -1,10 +1,12 @@
 """The one table from events to sentences."""
 
+from collections.abc import Sequence
+from typing import Final
+
 from tripot.core import Ended, Event, Message, Seat, Voice, msg, narrate_match
 
 from .arithmetic import fight_text, points_text, recruitment_text, traffic_text, who
 from .box import Box, Kind
-from .ending import INITIATIVE, LAST_TURN, SCORED, SHARED, STALLED, TURN_LIMIT
 from .events import (
     BidSealed,
     BidsOpened,
@@ -38,6 +40,7 @@ from .events import (
 )
 from .loading import shipped
 from .options import GangsCityOptions
+from .scoring import INITIATIVE, LAST_TURN, SCORED, SHARED, STALLED, TURN_LIMIT
 from .tiles import GUN
 from .vocabulary import character_name, characters, numbered, spot_name, symbols, traffic_name
 
@@ -335,28 +338,32 @@ def _recruitment(event: Event, box: Box, voice: Voice) -> Message:
     )  # fmt: skip
 
 
+_TOLD: Final = {
+    LAST_TURN: msg("The scores are equal; more points in the last turn decide."),
+    INITIATIVE: msg("The scores and the last turn are equal; "
+                    "the location of highest initiative decides."),
+    SHARED: msg("Everything is equal."),
+    STALLED: msg("Nobody can do anything any more."),
+    TURN_LIMIT: msg("The last turn is over."),
+}  # fmt: skip
+
+
 def _ended(event: Ended, voice: Voice) -> Message:
-    winners, reason, scores = event.winners, event.reason, event.scores
-    told = {
-        LAST_TURN: msg("The scores are equal; more points in the last turn decide."),
-        INITIATIVE: msg("The scores and the last turn are equal; "
-                        "the location of highest initiative decides."),
-        SHARED: msg("Everything is equal."),
-        STALLED: msg("Nobody can do anything any more."),
-        TURN_LIMIT: msg("The last turn is over."),
-    }  # fmt: skip
-    if (reason != SCORED and reason not in told) or scores is None:
+    if event.scores is None or event.reason not in (SCORED, *_TOLD):
         return narrate_match(event, voice)
+    return verdict(event.winners, event.reason, event.scores, voice)
+
+
+def verdict(winners: tuple[Seat, ...], reason: str, scores: Sequence[int], voice: Voice) -> Message:
+    """Who has won, and what broke a tie."""
+    seat, n = winners[0], scores[winners[0]]
     if len(winners) > 1:
-        names = tuple(who(seat, voice) for seat in winners)
-        verdict = msg("Godfathers together: {players}.", players=names)
+        names = tuple(who(one, voice) for one in winners)
+        told = msg("Godfathers together: {players}.", players=names)
     else:
-        seat, n = winners[0], scores[winners[0]]
-        verdict = voice.tell(
+        told = voice.tell(
             seat,
             msg("You are the Godfather, with {n} points.", n=n),
             msg("{player} is the Godfather, with {n} points.", player=voice.name(seat), n=n),
         )
-    if reason == SCORED:
-        return verdict
-    return msg("{why} {verdict}", why=told[reason], verdict=verdict)
+    return msg("{why} {verdict}", why=_TOLD[reason], verdict=told) if reason in _TOLD else told

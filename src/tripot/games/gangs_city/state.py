@@ -18,7 +18,7 @@ from tripot.core import (
 )
 
 from . import chance as slots
-from . import ending, fights, placement, recruitment, resolution, setup, traffics
+from . import ending, fights, placement, recruitment, resolution, scoring, setup, traffics
 from .actions import (
     BidStock,
     Build,
@@ -50,7 +50,7 @@ _PHASES: Final[dict[str, Phase]] = {
     ACT: resolution.act,
     OPEN: ending.next_opening,
     RETURN: ending.next_return,
-    SCORE: ending.score,
+    SCORE: scoring.score,
 }
 _NOTHING: Final = ListMenu()
 

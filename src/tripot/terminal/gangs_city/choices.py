@@ -25,9 +25,10 @@ from tripot.games.gangs_city.phases import BUILD, OPEN, PLACE
 from tripot.games.gangs_city.spots import PILES, direction_of, is_side, place_of, place_text
 from tripot.games.gangs_city.table import GangsCityTable
 from tripot.games.gangs_city.tiles import SETTLEMENT
-from tripot.games.gangs_city.vocabulary import character_code, character_name, place_name
+from tripot.games.gangs_city.vocabulary import character_name, place_name
 from tripot.locale import Speech
 
+from .codes import character_code
 from .compass import COMPASS, side_name, sides_at
 from .narrowing import Narrowing, Option, Value, value
 from .style import LETTERS
@@ -132,7 +133,7 @@ class Choices:
         return value(word, word[:1], "*" if chief else "", plain)
 
     def _character(self, kind: Kind) -> Value:
-        code = self.speech(character_code(kind, self.box))
+        code = character_code(kind, self.box, self.speech)
         return value(code, self.speech(character_name(kind, self.box)), kind)
 
     def _place(self, place: Place) -> Value:

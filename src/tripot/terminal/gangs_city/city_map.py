@@ -17,11 +17,12 @@ from tripot.games.gangs_city.options import GangsCityOptions
 from tripot.games.gangs_city.phases import BUILD, OPEN, PLACE
 from tripot.games.gangs_city.spots import Spot, direction_of, is_pile, is_side, on, place_of
 from tripot.games.gangs_city.table import GangsCityTable, LocationSeen, PileSeen, TileSeen
-from tripot.games.gangs_city.vocabulary import character_code, place_name, traffic_code
+from tripot.games.gangs_city.vocabulary import place_name, traffic_code
 from tripot.locale import Speech
 
 from ..style import ARGON, DIM
 from .canvas import Canvas
+from .codes import character_code
 from .compass import side_name, sides_at
 from .style import BODY, CROWN, MERCENARY, NEUTRAL, PILE_BODY, PILE_HEAD, chip, face, sign
 
@@ -109,7 +110,7 @@ class CityMap:
             character = self.box.characters[kind]
             number = str(kinds.count(kind)) + "×" if kinds.count(kind) > 1 else ""
             star = MERCENARY if character.mercenary else ""
-            word = f"{number}{star}{self.speech(character_code(kind, self.box))}{character.cost}"
+            word = f"{number}{star}{character_code(kind, self.box, self.speech)}{character.cost}"
             if rows[-1] and len(rows[-1]) + 1 + len(word) > room:
                 rows.append(word)
             else:
@@ -147,7 +148,7 @@ class CityMap:
                 known.append("▒")
             else:
                 mark = {"recruit": "+", "fight": "!"}.get(tile.action or "", "")
-                known.append(self.speech(character_code(tile.what, self.box)) + mark)
+                known.append(character_code(tile.what, self.box, self.speech) + mark)
         return " ".join(known)
 
 

@@ -14,7 +14,6 @@ from tripot.games.gangs_city.options import GangsCityOptions
 from tripot.games.gangs_city.phases import BUILD, TURN
 from tripot.games.gangs_city.table import GangsCityTable, GangSeen
 from tripot.games.gangs_city.vocabulary import (
-    character_code,
     character_name,
     power_text,
     traffic_code,
@@ -25,6 +24,7 @@ from tripot.locale import Speech
 from ..chips import Chips
 from ..names import own_name
 from ..style import ARGON, DIM, LAMP, NEON
+from .codes import character_code
 from .style import MERCENARY, UNSURE, badge
 
 _NAME_WIDTH = 14
@@ -105,7 +105,7 @@ class Panels:
 
     def _code(self, kind: Kind) -> str:
         star = MERCENARY if self.box.characters[kind].mercenary else ""
-        return star + self.speech(character_code(kind, self.box))
+        return star + character_code(kind, self.box, self.speech)
 
     def traffics(self) -> RenderableType:
         """Who controls which traffic, and what it brings a turn."""
