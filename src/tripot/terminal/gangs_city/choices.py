@@ -86,8 +86,8 @@ class Choices:
                 return {"place": self._place(place)}
             case Shoot(seat, kind, chief):
                 code = self._character(kind)
-                shown = value(code.label + "*", code.label) if chief else code
-                return {"player": self._player(seat), "kind": shown}
+                label = f"{LETTERS[seat]}.{code.label}{'*' if chief else ''}"
+                return {"kind": value(label, code.label, *code.others, self.voice.name(seat))}
             case Recruit(kind, replaced, at):
                 return {"kind": self._character(kind), **self._instead(replaced, at)}
             case Return(kind, place):

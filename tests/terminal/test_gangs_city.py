@@ -1,0 +1,216 @@
+"""Gangs City at the terminal: every legal action can be typed, nothing hidden is drawn."""
+
+import io
+from functools import cache
+from random import Random
+from typing import TypeVar
+
+import pytest
+from rich.cells import cell_len
+from rich.console import Console
+
+from tripot.core import (
+    SPECTATOR,
+    Action,
+    IllegalAction,
+    InvalidAction,
+    Match,
+    Seat,
+    View,
+    Viewer,
+)
+from tripot.games.gangs_city import GAME
+from tripot.games.gangs_city.actions import BidStock, Put, parse_action
+from tripot.games.gangs_city.menus import PlacingMenu
+from tripot.games.gangs_city.phases import ACT, BID, BUILD, NAME, OPEN, PLACE, RETURN
+from tripot.locale import LANGUAGES, Speech
+from tripot.terminal.gangs_city.bidding import bid_question
+from tripot.terminal.gangs_city.choices import Choices
+from tripot.terminal.gangs_city.front import GangsCityFront
+from tripot.terminal.gangs_city.narrowing import Narrowing
+from tripot.terminal.question import Question
+from tripot.terminal.screen import Screen
+from tripot.testing import Case, check_views, random_game
+
+T = TypeVar("T")
+PHASES = (BUILD, NAME, PLACE, BID, ACT, OPEN, RETURN)
+
+
+@cache
+def games() -> list[list[Match]]:
+    return [random_game(Case(GAME, GAME.options(), 4), seed) for seed in (1, 2)]
+
+
+def moments(phase: str, most: int = 12) -> list[View]:
+    """Views of those who must decide in this phase, some of every game."""
+    found = [
+        match.view(match.due[0])
+        for played in games()
+        for match in played
+        if match.due and match.view(SPECTATOR).table.phase == phase
+    ]
+    return Random(1).sample(found, min(most, len(found)))
+
+
+def front(view: View, lang: str = "en") -> GangsCityFront:
+    return GangsCityFront(Speech(lang), Match.begin(games()[0][0].setup).setup.voice(view.viewer))
+
+
+def drawn(match: Match, viewer: Viewer, lang: str = "en", width: int = 100) -> str:
+    paper = io.StringIO()
+    shown = GangsCityFront(Speech(lang), match.setup.voice(viewer)).draw(match.view(viewer))
+    Console(file=paper, width=width, color_system=None).print(shown)
+    return paper.getvalue()
+
+
+def narrowing(view: View, lang: str = "en") -> Narrowing:
+    made = front(view, lang)
+    return Choices(view, made.speech, made.voice).narrowing()
+
+
+def answer(view: View, action: Action, lang: str = "en") -> Action:
+    """Types the labels of an action's features, each when it is asked for."""
+    questions = narrowing(view, lang)
+    features = next(o.features for o in questions.options if o.action == action)
+
+    class Typist:
+        def __call__(self, question: Question[T]) -> T:
+            asked = {about: name for name, about in questions.questions.items()}
+            assert question.about is not None
+            label = features[asked[question.about]].label
+            assert label in question.words.split()
+            return question.read(label)
+
+    return questions.ask(Typist())
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("phase", [phase for phase in PHASES if phase != BID])
+def test_every_legal_action_can_be_reached_by_answering(phase: str, lang: str) -> None:
+    views = moments(phase, most=3)
+    assert views, f"no moment in {phase}"
+    for view in views:
+        for action in Random(1).sample(list(view.menu), min(12, len(view.menu))):
+            assert answer(view, action, lang) == action
+
+
+def test_the_notation_of_records_can_be_typed() -> None:
+    for phase in PHASES:
+        if phase == BID:
+            continue
+        for view in moments(phase, most=3):
+            questions = narrowing(view)
+            for action in Random(2).sample(list(view.menu), min(12, len(view.menu))):
+                found = questions.narrowed(questions.options, str(action))
+                if len(found) == 1:
+                    assert found[0].action == action
+                else:
+                    assert questions.whole(str(action)) == action
+
+
+def test_a_placement_in_one_line_with_our_letters() -> None:
+    view = next(
+        view for view in moments(PLACE)
+        if isinstance(view.menu, PlacingMenu) and len(view.menu.chiefs) == 2
+    )  # fmt: skip
+    questions = narrowing(view)
+    put = next(a for a in view.menu if isinstance(a, Put) and a.action == "fight" and not a.chief)
+    place = str(put).partition(">")[2]
+    code = next(o.features["what"].label for o in questions.options if o.action == put)
+    for typed in (f"{code}>{place}", f"{code.lower()} {place} fight no", f"no f {place} {code}"):
+        assert [o.action for o in questions.narrowed(questions.options, typed)] == [put]
+
+
+def test_an_illegal_placement_is_handed_on_so_that_the_rules_say_why() -> None:
+    match = next(m for m in games()[0] if m.view(SPECTATOR).table.phase == PLACE)
+    view = match.view(match.due[0])
+    action = narrowing(view).whole("hoo+5ne")
+    assert action == parse_action("petite_frappe+5ne")
+    with pytest.raises(IllegalAction):
+        match.act(match.due[0], action)
+
+
+def test_nonsense_is_refused() -> None:
+    class Fool:
+        def __call__(self, question: Question[T]) -> T:
+            for typed in ("", "xyzzy", "hoo hoo hoo 99", "?"):
+                with pytest.raises(InvalidAction):
+                    question.read(typed)
+            raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        narrowing(moments(PLACE)[0]).ask(Fool())
+
+
+@pytest.mark.parametrize(
+    ("typed", "tokens"),
+    [("0", (0, 0, 0, 0, 0)), ("al2 to1", (0, 0, 0, 2, 1)), ("TO1,AL1", (0, 0, 0, 1, 1)),
+     ("drugs 3", (3, 0, 0, 0, 0)), ("lanterns1", (0, 0, 1, 0, 0)), ("al1 al1", (0, 0, 0, 2, 0))],
+)  # fmt: skip
+def test_bids(typed: str, tokens: tuple[int, ...]) -> None:
+    question = bid_question((3, 0, 1, 2, 1), Speech("en"))
+    assert question.read(typed) == BidStock(tokens)
+    assert question.words == "0 Dr3 La1 Al2 To1"
+
+
+@pytest.mark.parametrize("typed", ["", "2", "al", "gold2", "al2 x", "al2 gold1"])
+def test_bids_that_cannot_be_read(typed: str) -> None:
+    with pytest.raises(InvalidAction, match="is not a bid"):
+        bid_question((3, 0, 1, 2, 1), Speech("en")).read(typed)
+
+
+def test_no_drawing_tells_a_secret() -> None:
+    check_views(GAME, GAME.options(turns=1), seeds=[3], extra={"drawing": drawn}, most=3)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("width", [80, 100, 140])
+def test_the_drawing_fits_the_screen(lang: str, width: int) -> None:
+    for played in games():
+        for match in played[::15]:
+            text = drawn(match, Seat(0), lang, width)
+            widest = max(map(cell_len, text.splitlines()))
+            assert widest <= width, text
+
+
+def test_the_map_shows_owners_recruits_symbols_and_tiles() -> None:
+    match = next(m for m in games()[0] if len(m.view(SPECTATOR).table.tiles) > 6)
+    text = drawn(match, SPECTATOR, width=160)
+    table = match.view(SPECTATOR).table
+    for location in table.locations:
+        assert f" {location.place} " in text
+    assert "▒" in text
+    assert "City centre A" in text
+    own = drawn(match, Seat(0), width=160)
+    assert own.count("▒") < text.count("▒")
+
+
+def test_free_sides_are_named_where_the_viewer_may_use_them() -> None:
+    view = moments(BUILD)[0]
+    match = next(m for played in games() for m in played
+                 if m.due == (view.viewer,) and m.view(view.viewer) == view)  # fmt: skip
+    for option in narrowing(view).options:
+        assert option.features["cell"].label in drawn(match, view.viewer)
+    other = next(seat for seat in map(Seat, range(4)) if seat != view.viewer)
+    assert narrowing(view).options[0].features["cell"].label not in drawn(match, other)
+
+
+@pytest.mark.parametrize("plain", [True, False])
+def test_tiles_end_and_open_replays_are_shown(plain: bool) -> None:
+    paper = io.StringIO()
+    screen = Screen(Speech("en"), plain, paper)
+    played = games()[0]
+    last = played[-1]
+    shown = GangsCityFront(screen.speech, last.setup.voice())
+    for command in shown.commands():
+        command.run(screen, last.view(SPECTATOR))
+    assert "Lone Wolf" in paper.getvalue()
+    assert "reconstructed" in paper.getvalue()
+    shown.show_end(screen, last.view(SPECTATOR))
+    assert "is the Godfather" in paper.getvalue()
+    hidden = next(m for m in played if len(m.view(SPECTATOR).table.tiles) > 6)
+    paper.truncate(0)
+    *seats, spectator = map(hidden.view, hidden.viewers())
+    shown.show_open(screen, spectator, seats)
+    assert "▒" not in paper.getvalue()
+    assert "face down" not in paper.getvalue()
