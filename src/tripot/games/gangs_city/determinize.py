@@ -5,12 +5,12 @@ from random import Random
 from tripot.core import Seat, View
 
 from .box import Box, Kind, Place
-from .hidden import draw_hidden, table_city, unseen_mercenaries
+from .hidden import draw_hidden, unseen_mercenaries
 from .options import GangsCityOptions
 from .phases import PLACE
 from .position import Mark, Scene
 from .state import GangsCityState
-from .table import GangsCityTable, SceneSeen
+from .table import GangsCityTable, SceneSeen, table_city
 from .tiles import Leaving, Marker, Tile, Won
 
 

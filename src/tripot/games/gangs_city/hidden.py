@@ -6,7 +6,7 @@ from typing import NamedTuple
 from tripot.core import Seat, View
 
 from .box import Kind
-from .city import City, city
+from .city import City
 from .events import Finished, TilePut, TurnStarted
 from .imagination import Face, Imagination, Seen
 from .menus import BidMenu
@@ -14,7 +14,7 @@ from .options import GangsCityOptions
 from .phases import BID, PLACE
 from .placement import Private
 from .spots import is_side
-from .table import GangsCityTable
+from .table import GangsCityTable, table_city
 from .tiles import Bid
 
 
@@ -80,14 +80,6 @@ def _bids(view: View, table: GangsCityTable, rng: Random) -> dict[Seat, Bid]:
             own = table.bid if gang.seat == view.viewer else None
             found[gang.seat] = own or BidMenu(gang.stock).sample(rng).tokens
     return found
-
-
-def table_city(table: GangsCityTable) -> City:
-    """The map that lies on a table."""
-    return city(
-        tuple((location.place, location.cell) for location in table.locations),
-        tuple(pile.place for pile in table.piles if pile.tiles),
-    )
 
 
 def unseen_mercenaries(table: GangsCityTable, known: tuple[Kind, ...]) -> list[Kind]:

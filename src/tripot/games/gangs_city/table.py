@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from tripot.core import SPECTATOR, Seat, Viewer
 
 from .box import Kind, Place
-from .city import PILE_CELLS
+from .city import PILE_CELLS, City, city
 from .ending import next_won
 from .events import Total
 from .hexes import Cell
@@ -248,3 +248,11 @@ def _won(p: Position) -> tuple[WonSeen, ...]:
     """The tile being put down now lies face up, any other is unknown to all."""
     turned = next_won(p) if p.won and p.phase == OPEN and p.to_act else None
     return tuple(WonSeen(won.seat, won.pile, won.tile if won == turned else None) for won in p.won)
+
+
+def table_city(table: GangsCityTable) -> City:
+    """The map that lies on a table."""
+    return city(
+        tuple((location.place, location.cell) for location in table.locations),
+        tuple(pile.place for pile in table.piles if pile.tiles),
+    )

@@ -19,11 +19,10 @@ from tripot.games.gangs_city.actions import (
 )
 from tripot.games.gangs_city.box import Box, Kind, Place
 from tripot.games.gangs_city.hexes import DIRECTIONS, Cell, cell_text
-from tripot.games.gangs_city.hidden import table_city
 from tripot.games.gangs_city.options import GangsCityOptions
 from tripot.games.gangs_city.phases import BUILD, OPEN, PLACE
 from tripot.games.gangs_city.spots import PILES, direction_of, is_side, place_of, place_text
-from tripot.games.gangs_city.table import GangsCityTable
+from tripot.games.gangs_city.table import GangsCityTable, table_city
 from tripot.games.gangs_city.tiles import SETTLEMENT
 from tripot.games.gangs_city.vocabulary import character_name, place_name
 from tripot.locale import Speech

@@ -12,11 +12,16 @@ from rich.text import Text
 from tripot.core import View, msg, plural
 from tripot.games.gangs_city.box import TRAFFICS, Box, Kind, Place
 from tripot.games.gangs_city.hexes import Cell, axial
-from tripot.games.gangs_city.hidden import table_city
 from tripot.games.gangs_city.options import GangsCityOptions
 from tripot.games.gangs_city.phases import BUILD, OPEN, PLACE
 from tripot.games.gangs_city.spots import Spot, direction_of, is_pile, is_side, on, place_of
-from tripot.games.gangs_city.table import GangsCityTable, LocationSeen, PileSeen, TileSeen
+from tripot.games.gangs_city.table import (
+    GangsCityTable,
+    LocationSeen,
+    PileSeen,
+    TileSeen,
+    table_city,
+)
 from tripot.games.gangs_city.vocabulary import place_name, traffic_code
 from tripot.locale import Speech
 

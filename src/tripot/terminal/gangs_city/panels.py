@@ -9,10 +9,9 @@ from rich.text import Text
 from tripot.core import Message, View, Voice, msg
 from tripot.games.gangs_city.box import TRAFFICS, Box, Kind
 from tripot.games.gangs_city.description import PHASE_NAMES
-from tripot.games.gangs_city.hidden import table_city
 from tripot.games.gangs_city.options import GangsCityOptions
 from tripot.games.gangs_city.phases import BUILD, TURN
-from tripot.games.gangs_city.table import GangsCityTable, GangSeen
+from tripot.games.gangs_city.table import GangsCityTable, GangSeen, table_city
 from tripot.games.gangs_city.vocabulary import (
     character_name,
     power_text,
