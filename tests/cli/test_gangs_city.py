@@ -19,14 +19,16 @@ Cleo: 3 - 4
 """
 
 
-class Typist(io.StringIO):
+class Typist:
     """Reads the screen and types the first word of the last question."""
 
     def __init__(self) -> None:
-        super().__init__()
         self.screen = io.StringIO()
 
-    def readline(self, size: int | None = -1, /) -> str:
+    def isatty(self) -> bool:
+        return False
+
+    def readline(self) -> str:
         last = self.screen.getvalue().rsplit("(", 1)[-1]
         return last.split()[0].rstrip(",") + "\n"
 
