@@ -61,7 +61,7 @@ def main() -> int:
 
 
 def _subjects() -> Iterator[Subject]:
-    yield engine.subject()
+    yield from engine.subjects()
     for family in (peers.rlcard_subjects, peers.spiel_python_subjects, peers.spiel_cpp_subjects):
         try:
             yield from family()

@@ -60,7 +60,12 @@ class Ratio:
     def document(self) -> dict[str, Any]:
         """The ratio as JSON values."""
         peer = self.peer.subject
-        return {"family": peer.family, "fastest": peer.name, "ratio": self.value}
+        return {
+            "ours": self.ours.subject.name,
+            "family": peer.family,
+            "fastest": peer.name,
+            "ratio": self.value,
+        }
 
     def __str__(self) -> str:
         ours, peer = self.ours.subject, self.peer.subject
@@ -68,13 +73,15 @@ class Ratio:
 
 
 def ratios(results: list[Result], family: str) -> list[Ratio]:
-    """The subject of `family` against each other family, as far as both were measured."""
+    """The subjects of `family` against the fastest of each other, as far as all were measured."""
     fastest: dict[str, Result] = {}
+    ours = [result for result in results if result.subject.family == family]
     for result in results:
+        if result in ours:
+            continue
         best = fastest.setdefault(result.subject.family, result)
         fastest[result.subject.family] = max(best, result, key=lambda result: result.rate)
-    ours = fastest.pop(family, None)
-    return [Ratio(ours, peer) for peer in fastest.values()] if ours else []
+    return [Ratio(own, peer) for own in ours for peer in fastest.values()]
 
 
 def table(results: list[Result]) -> Iterator[str]:
