@@ -57,7 +57,7 @@ def describe(view: View, voice: Voice) -> list[Message]:
     if table.scene is not None:
         lines.append(_scene(table.scene, box))
     lines += [
-        msg("{player} has won a tile at {pile}.", player=who(won.seat, voice),
+        msg("{pile}: tile won by {player}.", player=who(won.seat, voice),
             pile=place_name(won.pile, box))
         for won in table.won
         if won.place is None

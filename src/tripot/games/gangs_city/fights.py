@@ -29,8 +29,10 @@ def settlements(p: Position, place: Place) -> dict[Seat, Kind]:
 
 def shooters(p: Position, place: Place) -> tuple[Seat, ...]:
     """Whose guns are in a shootout, in turn order; none without a second gang."""
-    gangs = by_gang(p, p.tiles_at(place, FIGHT))
     sides = settlements(p, place)
+    if GUN not in sides.values():
+        return ()
+    gangs = by_gang(p, p.tiles_at(place, FIGHT))
     return tuple(s for s in gangs if sides.get(s) == GUN) if len(gangs) > 1 else ()
 
 

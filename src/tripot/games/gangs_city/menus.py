@@ -39,23 +39,27 @@ class PlacingMenu:
     @property
     def characters(self) -> int:
         """How many ways there are to place a character."""
-        places = len(self.kinds) * len(self.fights) + len(self.recruiters) * len(self.recruits)
-        return len(self.chiefs) * (places + sum(len(spots) for _, spots in self.manages))
+        ways = len(self.kinds) * len(self.fights) + len(self.recruiters) * len(self.recruits)
+        for _, spots in self.manages:
+            ways += len(spots)
+        return len(self.chiefs) * ways
 
     def with_finish(self) -> "PlacingMenu":
         """The menu of a player who cannot place a character any more."""
         return replace(self, finish=True)
 
     def __iter__(self) -> Iterator[Action]:
-        return map(self._action, range(len(self)))
+        characters = self.characters
+        return (self._action(number, characters) for number in range(len(self)))
 
     def sample(self, rng: Random) -> Action:
         """One of them, uniformly."""
-        return self._action(int(rng.random() * len(self)))
-
-    def _action(self, number: int) -> Action:
-        """The action with this number, found by division."""
         characters = self.characters
+        others = len(self.guns) + len(self.vests) + self.finish
+        return self._action(int(rng.random() * (characters + others)), characters)
+
+    def _action(self, number: int, characters: int) -> Action:
+        """The action with this number, found by division."""
         if number < characters:
             number, chief = divmod(number, len(self.chiefs))
             return self._character(number, self.chiefs[chief])

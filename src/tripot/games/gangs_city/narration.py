@@ -262,9 +262,9 @@ def _shootout(event: Event, box: Box, voice: Voice) -> Message:
             name = character_name(kind, box)
             return voice.tell(
                 seat,
-                msg("You point your gun at {character} of {victim}.",
+                msg("You point your gun at {victim}: {character}.",
                     character=name, victim=voice.name(victim)),
-                msg("{player} points a gun at {character} of {victim}.",
+                msg("{player} points a gun at {victim}: {character}.",
                     player=voice.name(seat), character=name, victim=who(victim, voice)),
             )  # fmt: skip
         case FireHeld(seat, _, declined):
@@ -281,9 +281,9 @@ def _shootout(event: Event, box: Box, voice: Voice) -> Message:
     assert isinstance(event, Shot)
     name, gang = character_name(event.kind, box), who(event.seat, voice)
     if event.saved:
-        return msg("{character} of {player} is shot; the Doc brings the victim home.",
+        return msg("{player}: {character} is shot, but the Doc brings the victim home.",
                    character=name, player=gang)  # fmt: skip
-    return msg("{character} of {player} is shot and out of the game.",
+    return msg("{player}: {character} is shot and out of the game.",
                character=name, player=gang)  # fmt: skip
 
 

@@ -17,9 +17,9 @@ from .hexes import Cell
 from .menus import PlacingMenu
 from .phases import BID
 from .position import Position, Told, changed
-from .spots import Spot, is_pile, is_side, on, place_of, spot_text
+from .spots import Spot, is_pile, is_side, on, place_of
 from .tiles import FIGHT, MANAGE, RECRUIT, SETTLE, SETTLEMENT, VEST, Gang, Tile, without
-from .vocabulary import character_name, place_name
+from .vocabulary import character_name, place_name, spot_name
 
 _FIRST_PILE = on(PILE_A)
 NOT_HELD = msg("Your settlement tile is not in your hand.")
@@ -89,7 +89,7 @@ class Private(NamedTuple):
         owed = self.owed(lenient)
         if owed is not None and (action, spot) != (FIGHT, owed):
             return msg("Your settlement tile lies alone: your last character must fight at {spot}.",
-                       spot=spot_text(owed))  # fmt: skip
+                       spot=spot_name(owed, box))  # fmt: skip
         if action == RECRUIT and box.characters[what].recruit is None:
             return msg("{character} cannot recruit.", character=character_name(what, box))
         if action == MANAGE:
@@ -185,7 +185,7 @@ def menu(p: Position, seat: Seat) -> PlacingMenu:
         guns,
         tuple([spot for spot in guns if spot < _FIRST_PILE]),
     )
-    return found if found.characters else found.with_finish()
+    return found if (kinds and fights) or found.characters else found.with_finish()
 
 
 def managed(kind: Kind, owned: Iterable[Place], box: Box) -> tuple[Spot, ...]:

@@ -18,9 +18,10 @@ def line_up(p: Position, scene: Scene, told: Told) -> Scene:
     if is_pile(scene.place):
         return scene
     tiles = p.tiles_at(scene.place, RECRUIT)
+    if not tiles:
+        return scene
     order, why = ranked(p, scene.place, recruit_totals(p, scene.place, scene.bouncer), tiles)
-    if order:
-        told.append(RecruitmentCounted(scene.place, tuple(order), tuple(why)))
+    told.append(RecruitmentCounted(scene.place, tuple(order), tuple(why)))
     return scene._replace(recruiters=tuple(order))
 
 

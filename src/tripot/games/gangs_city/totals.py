@@ -36,7 +36,7 @@ def by_gang(p: Position, tiles: Iterable[Tile]) -> dict[Seat, list[Tile]]:
     found: dict[Seat, list[Tile]] = {}
     for tile in tiles:
         found.setdefault(tile.seat, []).append(tile)
-    return {seat: found[seat] for seat in p.in_turn_order(found)}
+    return {seat: found[seat] for seat in p.in_turn_order(found)} if len(found) > 1 else found
 
 
 def fight_totals(p: Position, place: Place, survivors: list[Tile]) -> list[Total]:

@@ -52,9 +52,10 @@ def bid(p: Position, seat: Seat, action: BidStock, told: Told) -> Position:
 
 def reveal(p: Position, told: Told) -> Position:
     """All tiles are turned up, and misplaced ones are judged."""
-    for place in sorted({tile.place for tile in p.tiles}):
-        tiles = tuple(Shown(*tile) for tile in p.tiles if tile.place == place)
-        told.append(TilesRevealed(place, tiles))
+    places: dict[Place, list[Shown]] = {}
+    for tile in p.tiles:
+        places.setdefault(tile.place, []).append(Shown(*tile))
+    told += [TilesRevealed(place, tuple(places[place])) for place in sorted(places)]
     if p.options.lenient:
         p = _judge_settlements(p, told)
     return p._replace(phase=TRAFFIC)

@@ -42,7 +42,7 @@ _LOCATIONS: Final = {
     "quartier_huppe": msg("Uptown"),
     "cabaret": msg("Cabaret"),
     "motel": msg("Motel"),
-    "commissariat": msg("Precinct"),
+    "commissariat": msg("Police Station"),
     "hotel_de_luxe": msg("Grand Hotel"),
     "aeroport": msg("Airport"),
     "marchand_d_armes": msg("Gunsmith"),

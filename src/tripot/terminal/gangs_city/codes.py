@@ -1,18 +1,24 @@
 """Three letters for every character, by which it is drawn and typed."""
 
-import re
 from typing import Final
 
+from tripot.core import msg
 from tripot.games.gangs_city.box import Box, Kind
+from tripot.games.gangs_city.tiles import GUN, VEST
 from tripot.games.gangs_city.vocabulary import character_name
 from tripot.locale import Speech
 
-_ARTICLE: Final = re.compile(r"(?:le|la|il|lo) |l[’']", re.IGNORECASE)
+_KINDS: Final = (
+    "petite_frappe", "conducteur", "bodyguard", "flic", "dealer", "mac", "tueuse",
+    "blinde", "toubib", "tireur", "avocat", "lieutenant", "loup", "artificier", "videur",
+    "cambrioleur", "comptable", GUN, VEST,
+)  # fmt: skip
+# One sentence, so that a language can choose letters that mean nothing else.
+_CODES: Final = msg("Hoo Dri Bod Cop Dea Hos Hit Arm Doc Sni Law Lie Wol Pow Bou Bur Acc Gun Ves")
 _LENGTH: Final = 3
 
 
 def character_code(kind: Kind, box: Box, speech: Speech) -> str:
-    """The first letters of the name in the person's language, without an article."""
-    name = speech(character_name(kind, box))
-    article = _ARTICLE.match(name)
-    return name[article.end() if article else 0 :][:_LENGTH]
+    """Letters of the name in the person's language."""
+    codes = dict(zip(_KINDS, speech(_CODES).split()))
+    return codes.get(kind) or speech(character_name(kind, box))[:_LENGTH]

@@ -4,8 +4,9 @@ Every action has features (who, where, how, …), every feature a value with the
 people may type it. Words can be typed one by one or together, in any order.
 """
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from unicodedata import combining, normalize
 
 from tripot.core import Action, InvalidAction, Message, msg
 
@@ -25,8 +26,13 @@ class Value:
 
 
 def value(label: str, *others: str) -> Value:
-    """A value; every word of the others may be typed for it, in any case."""
-    return Value(label, frozenset(word for other in others for word in other.lower().split()))
+    """A value; every word of the others may be typed for it, in any case, accents or not."""
+    words = [word for other in (label, *others) for word in other.lower().split()]
+    return Value(label, frozenset([*words, *map(_unaccented, words)]))
+
+
+def _unaccented(word: str) -> str:
+    return "".join(c for c in normalize("NFD", word) if not combining(c))
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,28 +79,35 @@ class Narrowing:
         return Question(read, labels, self.questions[feature], back=asked)
 
     def narrowed(self, left: Sequence[Option], typed: str) -> Sequence[Option]:
-        """What the typed words leave; nothing unless they tell at least one feature."""
+        """What the typed words leave; nothing unless they tell at least one feature.
+
+        A word that could mean several features means the one that is asked for first: in
+        Italian “no” is north-west, until the side is known.
+        """
         told = False
         for word in self.split(typed):
-            hits = [name for name, values in _open_features(left).items()
-                    if any(value.matches(word) for value in values)]  # fmt: skip
-            if hits:
-                left, told = _with(left, hits, word), True
-            elif not _with(left, (), word):
+            differing = _open_features(left)
+            meant = next(
+                (name for name in self.questions
+                 if any(value.matches(word) for value in differing.get(name, ()))),
+                None,
+            )  # fmt: skip
+            if meant is not None:
+                left, told = _with(left, word, meant), True
+            elif not _with(left, word):
                 return ()
         return left if told else ()
 
 
-def _with(options: Sequence[Option], features: Iterable[str], word: str) -> list[Option]:
-    """The options with a feature, of these or of all, that the word means."""
-    names = set(features)
+def _with(options: Sequence[Option], word: str, feature: str | None = None) -> list[Option]:
+    """The options with this feature, or any, that the word means."""
     return [
         option
         for option in options
         if any(
             value.matches(word)
             for name, value in option.features.items()
-            if not names or name in names
+            if feature is None or name == feature
         )
     ]
 

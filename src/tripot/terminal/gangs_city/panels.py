@@ -87,7 +87,8 @@ class Panels:
         name = Text(self.speech(own_name(self.voice, seat)), f"bold {LAMP if own else ARGON}")
         name.truncate(_NAME_WIDTH, overflow="ellipsis")
         lead = Text("▸" if seat in self.view.to_act else " ", f"bold {LAMP}")
-        first = Text(f" {self.speech(msg('first'))}" if seat == self.table.first else "", DIM)
+        begins = " " + self.speech(msg("first"))
+        first = Text(begins if seat == self.table.first else "", DIM)
         owned = [place.place for place in self.table.locations if place.owner == seat]
         stock = " ".join(
             f"{self.speech(traffic_code(t))}{n}" for t, n in enumerate(gang.stock) if n
@@ -165,5 +166,5 @@ class Panels:
         return Text.assemble(text, (unsure, DIM))
 
 
-FOOTNOTE: Message = msg("† reconstructed, because the original tiles are lost; owners of the box "
-                        "can correct values with --data.")  # fmt: skip
+FOOTNOTE: Message = msg("† reconstructed, because the pictures of the tiles are lost; owners of the "
+                        "box can correct values with --data.")  # fmt: skip

@@ -26,7 +26,7 @@ def show_points(screen: Screen, view: View, voice: Voice) -> None:
     grid.add_column(say(msg("Turn {n}", n=last.turn)))
     for t in range(len(TRAFFICS)):
         grid.add_column(say(traffic_name(t)), justify="right")
-    for heading in (msg("district"), msg("points"), msg("score")):
+    for heading in (msg("district"), msg("this turn"), msg("score")):
         grid.add_column(say(heading), justify="right")
     for points in last.points:
         name = Text.assemble(badge(points.seat), " ", say(own_name(voice, points.seat)))
