@@ -12,6 +12,8 @@ from .phases import ARRIVE, DRAW, OPEN
 from .position import Position, changed
 from .setup import draws, mercenaries_due
 
+PHASES = (DRAW, ARRIVE, OPEN)
+"""Those in which something may be turned up."""
 CELL, PILE, STACK, WON = "cell", "pile", "stack", "won"
 
 

@@ -118,7 +118,7 @@ class Private(NamedTuple):
 
 
 def _sorted(stacks: dict[Spot, str]) -> tuple[tuple[Spot, str], ...]:
-    return tuple(sorted(stacks.items()))
+    return tuple(sorted(stacks.items())) if len(stacks) > 1 else tuple(stacks.items())
 
 
 def _on_location(spot: Spot) -> bool:
