@@ -19,7 +19,16 @@ from .events import (
 from .position import Mark, Position, Scene, Told, changed
 from .spots import PILES, is_pile
 from .tiles import FIGHT, GUN, SETTLE, VEST, Leaving, Tile, Won, joined, without
-from .totals import BLINDE, TIREUR, TOUBIB, VIDEUR, by_gang, fight_totals, power_among, ranked
+from .totals import (
+    BLINDE,
+    TIREUR,
+    TOUBIB,
+    bouncer_among,
+    by_gang,
+    fight_totals,
+    power_among,
+    ranked,
+)
 
 
 def settlements(p: Position, place: Place) -> dict[Seat, Kind]:
@@ -99,7 +108,7 @@ def conclude(p: Position, scene: Scene, told: Told) -> Position:
     place = scene.place
     fighters = p.tiles_at(place, FIGHT)
     survivors, p = _losses(p, scene, fighters, told)
-    bouncer = next((t.seat for t in survivors if p.box.characters[t.what].power == VIDEUR), None)
+    bouncer = bouncer_among(p, survivors)
     if fighters:
         p = _count(p, place, survivors, told)
     gone = {tile.id for tile in (*fighters, *p.tiles_at(place, SETTLE))}

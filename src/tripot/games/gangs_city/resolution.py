@@ -15,7 +15,8 @@ from .phases import ACT, OPEN
 from .position import Position, Told
 from .recruitment import affordable, line_up, next_recruiter
 from .spots import is_pile
-from .totals import recruit_totals
+from .tiles import FIGHT
+from .totals import bouncer_among, recruit_totals
 
 
 def act(p: Position, told: Told) -> Position:
@@ -57,7 +58,8 @@ def _holds_choice(p: Position, place: Place) -> bool:
         return True
     if is_pile(place):
         return False
-    return any(affordable(p, place, total.total) for total in recruit_totals(p, place, None))
+    unhurt = bouncer_among(p, p.tiles_at(place, FIGHT))  # where nobody is shot, all survive
+    return any(affordable(p, place, total.total) for total in recruit_totals(p, place, unhurt))
 
 
 def order_menu(p: Position) -> tuple[Resolve, ...]:

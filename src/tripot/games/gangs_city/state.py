@@ -144,7 +144,7 @@ def start(deal: GangsCityDeal) -> Step:
 
 def _run(p: Position, told: Told) -> Step:
     """Goes through the phases until somebody must decide, chance is needed, or it is over."""
-    while not (p.to_act or p.outcome or p.phase in slots.PHASES and slots.needed(p)):
+    while not (p.to_act or p.outcome or (p.phase in slots.PHASES and slots.needed(p))):
         p = _PHASES[p.phase](p, told)
     assert isinstance(p, GangsCityState)
     return Step(p, tuple(told))

@@ -26,6 +26,11 @@ def power_among(p: Position, tiles: Iterable[Tile], power: str) -> bool:
     return any(p.box.characters[tile.what].power == power for tile in tiles)
 
 
+def bouncer_among(p: Position, tiles: Iterable[Tile]) -> Seat | None:
+    """Whose Bouncer is one of these characters."""
+    return next((t.seat for t in tiles if p.box.characters[t.what].power == VIDEUR), None)
+
+
 def chief_among(tiles: Iterable[Tile]) -> bool:
     """Whether one of these characters is the chief."""
     return any(tile.chief for tile in tiles)
