@@ -142,7 +142,10 @@ _WORDS: Final[dict[str, Action]] = {
 def parse_action(text: str) -> Action:
     """The action of this text; raises `InvalidAction`."""
     try:
-        return _parse(text)
+        action = _parse(text)
+        if str(action) != text:  # an action has one text only
+            raise ValueError(text)
+        return action
     except ValueError as error:
         raise InvalidAction(msg("“{text}” is not an action of this game.", text=text)) from error
 

@@ -219,7 +219,7 @@ def _public_refusal(p: Position, seat: Seat, spot: Spot) -> Message | None:
 def put(p: Position, seat: Seat, action: Put, told: Told) -> Position:
     """A tile is put down; raises `IllegalAction`."""
     lenient, what, spot = p.options.lenient, action.what, action.spot
-    if not _well_formed(action) or what not in (*p.box.characters, *SETTLEMENT):
+    if not _well_formed(action) or not (what in p.box.characters or what in SETTLEMENT):
         raise InvalidAction(msg("“{text}” is not an action of this game.", text=str(action)))
     why = _public_refusal(p, seat, spot) or private(p, seat).refusal(
         what, action.action, spot, action.chief, p.box, lenient
