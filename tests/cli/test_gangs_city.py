@@ -52,7 +52,7 @@ def sheet(tmp_path: Path) -> Path:
 def test_a_real_table_is_counted(tripot: Tripot, sheet: Path) -> None:
     result = tripot("score", "gangs-city", str(sheet))
     assert result.code == 0
-    assert "Ada +6 = 18 (traffics 4, district 2)" in result.out
+    assert "Ada: +6 = 18 (traffics 4, district 2)" in result.out
     assert "Cleo is the Godfather, with 26 points." in result.out
     answer = json.loads(tripot("score", "gangs-city", str(sheet), "--json").out)
     assert [player["score"] for player in answer["players"]] == [18, 9, 26]
@@ -69,7 +69,7 @@ def test_names_of_the_language_are_understood(tripot: Tripot, tmp_path: Path) ->
 
 def test_a_sheet_may_be_typed(tripot: Tripot) -> None:
     result = tripot("score", "gangs-city", "-", input="players: A, B, C\narms: B 2\n")
-    assert "B +3 = 3 (traffics 3, district 0)" in result.out
+    assert "B: +3 = 3 (traffics 3, district 0)" in result.out
     assert "Nobody has 26 points yet; the game goes on." in result.out
 
 
@@ -129,6 +129,7 @@ def test_a_record_of_another_box_needs_its_data_set(
     )  # fmt: skip
     assert result == 0
     assert "data=my-box:" in record.read_text(encoding="utf-8")
+    monkeypatch.setattr("tripot.games.gangs_city.loading._registered", {})  # as if started anew
     refused = tripot("replay", str(record), "--print")
     assert refused.code == 2
     assert "“my-box”, which is not at hand. Pass its file with --data." in refused.err

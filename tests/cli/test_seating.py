@@ -30,8 +30,8 @@ def toy(tripot: Tripot, *words: str, input: str = WHOLE_GAME) -> Result:
 @pytest.mark.parametrize(
     ("words", "who"),
     [
-        ((), "Player | Max | Max 2 = human last last"),
-        (("--players", "3", "--vs", "random"), "Player | Dice | Dice 2 = human random random"),
+        ((), "Player | Max B | Max C = human last last"),
+        (("--players", "3", "--vs", "random"), "Player | Dice B | Dice C = human random random"),
         (("--vs", "last,random", "--name", "Ada"), "Ada | Max | Dice = human last random"),
         (
             ("--vs", " random, human", "--name", "Ada"),
@@ -55,7 +55,7 @@ def test_people_and_bots_in_any_mixture(tripot: Tripot, words: tuple[str, ...], 
 @pytest.mark.usefixtures("toy")
 def test_bots_of_one_level_are_introduced_together(tripot: Tripot) -> None:
     out = toy(tripot, input="q\n").out
-    assert "You play against Max and Max 2, who are all alike. Bids all." in out
+    assert "You play against Max B and Max C, who are all alike. Bids all." in out
     out = toy(tripot, "--vs", "last,random", input="q\n").out
     assert "You play against Max. Bids all.\nYou play against Dice. Makes any move" in out
 
@@ -74,7 +74,7 @@ def test_bots_of_one_level_are_introduced_together(tripot: Tripot) -> None:
         (("--vs", "last,judge"), "no opponent “judge”; there are: random, last, human."),
         (("--vs", "last,"), "no opponent “”"),
         (("--vs", "human", "--name", "A", "--name", "A"), "Several players would be called A."),
-        (("--name", "Max 2"), "Several players would be called Max 2."),
+        (("--name", "Max C"), "Several players would be called Max C."),
         (("--name", "A", "--name", "B"), "Too many names: only 1"),
         (("--first", "me"), "Nobody can choose who starts in Toy game."),
         (("--edition", "gangs"), "There is no edition “gangs”; there are: plain."),

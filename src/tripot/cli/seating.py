@@ -1,7 +1,7 @@
 """Who plays on each seat, and what everybody is called."""
 
-from collections import Counter
 from collections.abc import Sequence
+from string import ascii_uppercase
 
 from tripot.bots import find_level, levels
 from tripot.core import BadOptions, Game, Setup, UnknownName, msg
@@ -66,15 +66,13 @@ def names(seats: Sequence[str], given: Sequence[str], game: str, speech: Speech)
     alone, numbers = msg("Player"), range(1, people + 1)
     plain = [speech(alone if people == 1 else msg("Player {n}", n=n)) for n in numbers]
     unused = iter([*given, *plain[len(given) :]])
-    met: Counter[str] = Counter()
     called = []
-    for who in seats:
-        met[who] += 1
+    for letter, who in zip(ascii_uppercase, seats):
         if who == HUMAN:
             called.append(next(unused))
-        else:
+        else:  # a number after a name would read like points
             name = speech(find_level(game, who).name)
-            called.append(name if met[who] == 1 else f"{name} {met[who]}")
+            called.append(name if seats.count(who) == 1 else f"{name} {letter}")
     _check_distinct(called)
     return tuple(called)
 

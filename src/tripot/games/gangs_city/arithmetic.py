@@ -48,9 +48,9 @@ def total_text(total: Total, box: Box, voice: Voice) -> Message:
     parts = tuple(part_text(part, box) for part in total.parts)
     player = who(total.seat, voice)
     if total.less:
-        return msg("{player} {total} ({parts}, less {less} for the Bouncer)",
+        return msg("{player}: {total} ({parts}, less {less} for the Bouncer)",
                    player=player, total=total.total, parts=parts, less=total.less)  # fmt: skip
-    return msg("{player} {total} ({parts})", player=player, total=total.total, parts=parts)
+    return msg("{player}: {total} ({parts})", player=player, total=total.total, parts=parts)
 
 
 def fight_text(event: FightCounted, box: Box, voice: Voice) -> Message:
@@ -120,10 +120,10 @@ def traffic_text(event: TrafficCounted, box: Box, voice: Voice) -> Message:
     """The totals of a traffic and who controls it."""
     name = traffic_name(event.traffic)
     totals = tuple(
-        msg("{player} {total} ({managed} + {bid} bid)", player=who(Seat(seat), voice),
+        msg("{player}: {total} ({managed} + {bid} bid)", player=who(Seat(seat), voice),
             total=managed + bid, managed=managed, bid=bid)
         if bid
-        else msg("{player} {total}", player=who(Seat(seat), voice), total=managed)
+        else msg("{player}: {total}", player=who(Seat(seat), voice), total=managed)
         for seat, (managed, bid) in enumerate(zip(event.managed, event.bids))
         if managed or bid
     )  # fmt: skip
@@ -159,7 +159,7 @@ def _control(event: TrafficCounted, box: Box, voice: Voice) -> Message:
 def points_text(points: Points, voice: Voice) -> Message:
     """What a player scored: ``Ada +5 = 12 (traffics 3, district 2)``."""
     return msg(
-        "{player} +{gained} = {score} (traffics {traffics}, district {district})",
+        "{player}: +{gained} = {score} (traffics {traffics}, district {district})",
         player=who(points.seat, voice),
         gained=points.gained,
         score=points.score,

@@ -88,7 +88,7 @@ def _city(event: Event, box: Box, voice: Voice) -> Message:
                        place=numbered(place, box))  # fmt: skip
         case TilesDrawn(places, first):
             draws = tuple(
-                msg("{player} {place}", player=who(Seat(seat), voice), place=numbered(place, box))
+                msg("{player}: {place}", player=who(Seat(seat), voice), place=numbered(place, box))
                 for seat, place in enumerate(places)
             )
             return voice.tell(
@@ -166,7 +166,7 @@ def _placement(event: Event, box: Box, voice: Voice) -> Message:
             )
         case BidsOpened(bids):
             found = tuple(
-                msg("{player} {bid}", player=who(Seat(seat), voice), bid=symbols(bid))
+                msg("{player}: {bid}", player=who(Seat(seat), voice), bid=symbols(bid))
                 for seat, bid in enumerate(bids)
                 if any(bid)
             )

@@ -21,7 +21,7 @@ from tripot.games.gangs_city.box import Box, Kind, Place
 from tripot.games.gangs_city.hexes import DIRECTIONS, Cell, cell_text
 from tripot.games.gangs_city.options import GangsCityOptions
 from tripot.games.gangs_city.phases import BUILD, OPEN, PLACE
-from tripot.games.gangs_city.spots import PILES, direction_of, is_side, place_of, place_text
+from tripot.games.gangs_city.spots import direction_of, is_side, place_of, place_text
 from tripot.games.gangs_city.table import GangsCityTable, table_city
 from tripot.games.gangs_city.tiles import SETTLEMENT
 from tripot.games.gangs_city.vocabulary import character_name, place_name
@@ -33,7 +33,7 @@ from .narrowing import Narrowing, Option, Value, value
 from .style import LETTERS
 
 _PIECES: Final = re.compile(r"[>+=*]|\d+|[^\W\d]+")
-_NOTATION: Final = re.compile(r"([^\W\d]+)(\*?)([>+=])(\w+)")
+_NOTATION: Final = re.compile(r"([^\W\d]+)(\*)?\s*([>+=])?\s*(\d+|[ab](?!\w))\s*([a-z]{1,2})?.*")
 _QUESTIONS: Final[Mapping[str, Message]] = {
     "player": msg("Which player"),
     "what": msg("Which tile"),
@@ -160,26 +160,28 @@ class Choices:
         return value(names[0], *names[1:], *plain, cell_text(cell))
 
     def _whole(self, typed: str) -> Action | None:
-        """What the text means in the notation of records, with our letters for characters."""
-        text = "".join(typed.split())
-        found = _NOTATION.fullmatch(text)
+        """What the text means in the notation of records, with our letters for characters.
+
+        A placement that is not possible is still one: the rules then say why not.
+        """
+        found = _NOTATION.fullmatch(typed.strip().lower())
+        text = typed.strip()
         if found is not None:
-            what, star, sign, spot = found.groups()
-            kinds = {**dict.fromkeys(SETTLEMENT), **dict.fromkeys(self.box.characters)}
-            for kind in kinds:
-                if self._character(kind).matches(what.lower()):
-                    what = kind
-            text = f"{what}{star}{sign}{_spot(spot)}"
+            what, star, sign, place, side = found.groups()
+            text = f"{self._kind(what)}{star or ''}{sign or '>'}{_spot(place, side or '')}"
         with suppress(InvalidAction):
             return parse_action(text)
         return None
 
+    def _kind(self, word: str) -> str:
+        """The id of a character that is typed like this."""
+        kinds = (*self.box.characters, *SETTLEMENT)
+        return next((kind for kind in kinds if self._character(kind).matches(word)), word)
 
-def _spot(text: str) -> str:
-    """A spot as records write it: piles in capitals, directions in English."""
-    letters = {place_text(pile) for pile in PILES}
-    text = text.lower()
-    return text.upper() if text.upper() in letters else text.replace("o", "w")
+
+def _spot(place: str, side: str) -> str:
+    """A spot as records write it: piles in capitals, west as in English."""
+    return place.upper() + side.replace("o", "w")
 
 
 def _pieces(typed: str) -> list[str]:

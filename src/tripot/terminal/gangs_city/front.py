@@ -61,8 +61,9 @@ class GangsCityFront(Front):
         panels = Panels(view, self.speech, self.voice)
         parts: list[RenderableType] = [panels.title(), panels.ribbon(), Text()]
         parts += [CityMap(view, self.speech), Text(), panels.gangs(), panels.traffics()]
-        if view.table.phase == PLACE and view.table.hand:
-            parts += [Text(), panels.hand(), Text(self.speech(FOOTNOTE), DIM)]
+        if view.table.phase == PLACE and (view.table.hand or view.table.settler):
+            parts += [Text(), panels.hand()]
+            parts += [Text(self.speech(FOOTNOTE), DIM)] if view.table.hand else []
         if view.to_act:
             parts += [Text(), Text(self.speech(to_do(view, self.voice)), f"bold {LAMP}")]
         return Padding(Group(*parts), (1, 0, 0, 1))

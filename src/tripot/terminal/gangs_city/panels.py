@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from rich.console import RenderableType
+from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
@@ -12,6 +12,7 @@ from tripot.games.gangs_city.description import PHASE_NAMES
 from tripot.games.gangs_city.options import GangsCityOptions
 from tripot.games.gangs_city.phases import BUILD, TURN
 from tripot.games.gangs_city.table import GangsCityTable, GangSeen, table_city
+from tripot.games.gangs_city.tiles import SETTLEMENT
 from tripot.games.gangs_city.vocabulary import (
     character_name,
     power_text,
@@ -120,7 +121,12 @@ class Panels:
 
     def hand(self) -> RenderableType:
         """The own tiles still to be placed, with their values."""
-        return self.characters(self.table.hand or ())
+        parts = [self.characters(self.table.hand)] if self.table.hand else []
+        if self.table.settler:
+            codes = " ".join(character_code(tile, self.box, self.speech) for tile in SETTLEMENT)
+            about = self.speech(msg("settlement tile: a gun or a vest for your fighters"))
+            parts.append(Text.assemble((codes, f"bold {LAMP}"), "  ", about))
+        return Group(*parts)
 
     def _name(self, kind: Kind) -> str:
         return self.speech(character_name(kind, self.box))
@@ -166,5 +172,7 @@ class Panels:
         return Text.assemble(text, (unsure, DIM))
 
 
-FOOTNOTE: Message = msg("† reconstructed, because the pictures of the tiles are lost; owners of the "
-                        "box can correct values with --data.")  # fmt: skip
+FOOTNOTE: Message = msg(
+    "† reconstructed, because the pictures of the tiles are lost; owners of the box can correct "
+    "values with --data."
+)
