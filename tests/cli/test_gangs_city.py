@@ -92,7 +92,7 @@ def test_an_owners_data_set_changes_the_count(tripot: Tripot, sheet: Path, tmp_p
     assert "line 2" in broken.err
     data.write_text("[locations.bar]\ninitiative = 12\n", encoding="utf-8")
     assert (
-        "[locations.bar] initiative"
+        "[locations.bar]"
         in tripot("score", "gangs-city", str(sheet), "--data", str(data)).err
     )
 
