@@ -50,9 +50,9 @@ Opener = Callable[..., Tmux]
 def play(tmp_path: Path) -> Iterator[Opener]:
     opened: list[Tmux] = []
 
-    def start(*words: str) -> Tmux:
-        game = f"{sys.executable} -m tripot play district-noir {' '.join(words)}"
-        command = f"env XDG_DATA_HOME={tmp_path} LANG=C.UTF-8 LANGUAGE=en {game}; sleep 60"
+    def start(*words: str, game: str = "district-noir") -> Tmux:
+        command = f"{sys.executable} -m tripot play {game} {' '.join(words)}"
+        command = f"env XDG_DATA_HOME={tmp_path} LANG=C.UTF-8 LANGUAGE=en {command}; sleep 60"
         opened.append(Tmux(tmp_path, command))
         return opened[-1]
 
@@ -90,3 +90,37 @@ def test_a_whole_game_by_typing_what_the_prompt_offers(play: Opener) -> None:
     assert "The count" in text or "all three" in text
     assert "In the box were" in text
     tmux.run("send-keys", "Enter")
+
+
+def test_a_whole_game_of_gangs_city_by_typing_what_is_offered_first(play: Opener) -> None:
+    """Three turns on the drawn map; whatever is asked, the first word of the prompt answers it."""
+    tmux = play("--players 3 --vs greedy --seed 2 --option turns=3", game="gangs-city")
+    prompt = r"\n[^\n]*\(([^\s,]+)[^\n]*\? for help\):\s*$"
+    answers = 0
+    while True:
+        text = tmux.wait_for(prompt + r"|Keep the record\?")
+        if "Keep the record?" in text:
+            break
+        word = re.findall(prompt, text)[-1]
+        tmux.run("send-keys", "-R")
+        tmux.run("clear-history")
+        tmux.run("send-keys", "--", word, "Enter")
+        answers += 1
+        assert answers < 200
+    assert "Turn 3 is scored" in text
+    assert "is the Godfather" in text or "You are the Godfather" in text
+
+
+def test_a_placed_tile_cannot_be_scrolled_back_to(play: Opener) -> None:
+    tmux = play("--players 3 --vs human --seed 3", game="gangs-city")
+    for number, typed in ((2, "5w"), (3, "5sw"), (1, "11w"), (2, "hoo>14sw")):
+        tmux.wait_for(f"Player {number}, it is your turn")
+        tmux.run("send-keys", "Enter")
+        tmux.wait_for(r"help\):\s*$")
+        tmux.run("send-keys", typed, "Enter")
+    told = tmux.wait_for("Player 3, it is your turn")
+    assert "Hood" not in told
+    tmux.run("send-keys", "Enter")
+    told = tmux.wait_for(r"Which tile .*help\):\s*$")
+    assert "Player 2 puts a tile at Nightclub (14), south-west." in told
+    assert "Hood fights" not in told

@@ -180,7 +180,7 @@ def test_the_map_shows_owners_recruits_symbols_and_tiles() -> None:
     for location in table.locations:
         assert f" {location.place} " in text
     assert "▒" in text
-    assert "City centre A" in text
+    assert "A City centre" in text
     own = drawn(match, Seat(0), width=160)
     assert own.count("▒") < text.count("▒")
 

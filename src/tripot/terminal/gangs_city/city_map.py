@@ -14,7 +14,15 @@ from tripot.games.gangs_city.box import TRAFFICS, Box, Kind, Place
 from tripot.games.gangs_city.hexes import Cell, axial
 from tripot.games.gangs_city.options import GangsCityOptions
 from tripot.games.gangs_city.phases import BUILD, OPEN, PLACE
-from tripot.games.gangs_city.spots import Spot, direction_of, is_pile, is_side, on, place_of
+from tripot.games.gangs_city.spots import (
+    Spot,
+    direction_of,
+    is_pile,
+    is_side,
+    on,
+    place_of,
+    place_text,
+)
 from tripot.games.gangs_city.table import (
     GangsCityTable,
     LocationSeen,
@@ -123,7 +131,7 @@ class CityMap:
         return rows
 
     def _pile(self, canvas: Canvas, pile: PileSeen, width: int) -> None:
-        name = self.speech(place_name(pile.place, self.box))
+        name = place_text(pile.place) + " " + self.speech(msg("City centre"))
         tiles = [tile for tile in self.table.tiles if tile.spot == on(pile.place)]
         rows = [self._stack(list(stack)) for _, stack in groupby(tiles, key=lambda t: t.seat)]
         number = self.speech(plural("{n} tile", "{n} tiles", pile.tiles))
