@@ -95,7 +95,7 @@ def test_strategies_reach_all_of_a_game(game: Game) -> None:
 
     @given(st.data())
     def draw(data: st.DataObject) -> None:
-        match: Match = data.draw(matches(game))
+        match: Match = data.draw(matches(game, game.options(**effort(game).options)))
         found.add("over" if match.outcome else "running" if match.entries else "new")
 
     draw()

@@ -20,10 +20,11 @@ def deals(game: Game, options: Options | None = None) -> st.SearchStrategy[Deal]
 
 @st.composite
 def matches(draw: st.DrawFn, game: Game, options: Options | None = None) -> Match:
-    """Matches at any moment of a random game, from the untouched to the finished one.
+    """Matches at any moment of a random game, now and then the finished one.
 
     An example shrinks towards the beginning, so a failure is shown as early as it happens.
     """
     case = Case(game, options or game.options(), draw(st.sampled_from(game.players)))
     played = random_game(case, draw(st.integers(0, 2**32 - 1)))
-    return played[draw(st.integers(0, len(played) - 1))]
+    last = len(played) - 1
+    return played[draw(st.integers(0, last) | st.just(last))]
