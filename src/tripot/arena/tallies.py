@@ -9,7 +9,10 @@ from typing import Any, NamedTuple, Protocol, cast
 
 from tripot.core import Message, View
 
-_TALLIES = {"district-noir": f"{__package__}.district_noir"}
+_TALLIES = {
+    "district-noir": f"{__package__}.district_noir",
+    "gangs-city": f"{__package__}.gangs_city",
+}
 
 
 class Row(NamedTuple):

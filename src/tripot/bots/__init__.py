@@ -20,6 +20,8 @@ class Level:
     sentence: Message
     bot: str
     """Where the bot's class is: ``module:class``."""
+    listed: bool = True
+    """Whether people are offered it; a frozen one is kept for comparisons only."""
 
 
 _LEVELS = {
@@ -39,17 +41,42 @@ _LEVELS = {
             f"{__name__}.district_noir_greedy:GreedyBot",
         ),
     ),
+    "gangs-city": (
+        Level(
+            "random",
+            1,
+            msg("Newsboy"),
+            msg("Makes any move that is allowed."),
+            f"{__name__}.random_bot:RandomBot",
+        ),
+        Level(
+            "greedy",
+            2,
+            msg("Dockhand"),
+            msg("Plans the whole gang every turn, and looks at what lies on the table."),
+            f"{__name__}.gangs_city.greedy:GreedyBot",
+        ),
+        Level(
+            "greedy-1",
+            2,
+            msg("Dockhand"),
+            msg("Plans the whole gang every turn, and looks at what lies on the table."),
+            f"{__name__}.gangs_city.greedy:GreedyBot",
+            listed=False,
+        ),
+    ),
 }
 
 
 def levels(game: str) -> tuple[Level, ...]:
-    """The levels of a game, gentlest first; none for a game without bots."""
-    return tuple(sorted(_LEVELS.get(game, ()), key=lambda level: level.order))
+    """The levels people can choose from, gentlest first; none for a game without bots."""
+    offered = [level for level in _LEVELS.get(game, ()) if level.listed]
+    return tuple(sorted(offered, key=lambda level: level.order))
 
 
 def find_level(game: str, id: str) -> Level:
     """The level with this id; raises `UnknownName`."""
-    found = {level.id: level for level in levels(game)}
+    found = {level.id: level for level in _LEVELS.get(game, ())}
     if id not in found:
         known = ", ".join(found)
         raise UnknownName(

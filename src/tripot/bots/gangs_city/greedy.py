@@ -1,0 +1,38 @@
+"""Greedy Gangs City: plans the whole gang for this turn, and no turn beyond it."""
+
+from random import Random
+
+from tripot.core import Action, View
+from tripot.games.gangs_city.menus import PlacingMenu
+
+from . import choices
+from .sight import Sight
+from .steps import place
+from .weights import USUAL, Weights
+
+_CHOICES = {
+    "build": choices.build,
+    "first": choices.name_first,
+    "bid": choices.bid,
+    "open": choices.open_location,
+    "return": choices.put_back,
+}
+
+
+class GreedyBot:
+    """Takes what pays now, guards what is threatened, and hires the best it can afford."""
+
+    def __init__(self, weights: Weights = USUAL) -> None:
+        self.weights = weights
+
+    def choose(self, view: View, rng: Random, seconds: float | None = None) -> Action:
+        """The first step of the best plan for this turn, or the best single choice."""
+        sight = Sight(view, self.weights)
+        if isinstance(view.menu, PlacingMenu):
+            return place(sight, view.menu, rng)
+        if sight.table.phase in _CHOICES:
+            return _CHOICES[sight.table.phase](sight, view, rng)
+        scene = sight.table.scene
+        if scene is None:
+            return choices.order(sight, view, rng)
+        return (choices.recruit if scene.fought else choices.shoot)(sight, view, rng)

@@ -1,0 +1,115 @@
+"""The ledger of a plan: who does what where, and what one more would add."""
+
+from collections.abc import Iterable
+
+from tripot.games.gangs_city.box import Kind, Place
+from tripot.games.gangs_city.spots import place_of
+from tripot.games.gangs_city.tiles import FIGHT, MANAGE, SETTLE
+
+from .prospects import Prospects, Team
+
+Job = tuple[Place, str]
+"""A place and an action there."""
+
+
+class Ledger:
+    """The teams of a plan: those that lie already and those still to be placed."""
+
+    def __init__(self, prospects: Prospects) -> None:
+        self.prospects = prospects
+        self.teams: dict[Job, Team] = {}
+        self.chief: Job | None = None
+        self.managed = [0] * len(prospects.trades)
+        """The symbols of each traffic that the managers run."""
+        self.value = 0.0
+        """What the plan is worth, against doing nothing."""
+        sight = prospects.sight
+        for tile in sight.table.tiles:
+            if tile.seat != sight.me or tile.action == SETTLE:
+                continue
+            assert tile.what is not None
+            assert tile.action is not None
+            job = place_of(tile.spot), tile.action
+            if tile.chief:
+                self.lead(job)
+            self.add(tile.what, job)
+
+    def copy(self) -> "Ledger":
+        """Another ledger with the same teams."""
+        other = object.__new__(Ledger)
+        other.prospects, other.chief, other.value = self.prospects, self.chief, self.value
+        other.teams, other.managed = dict(self.teams), list(self.managed)
+        return other
+
+    def lead(self, job: Job) -> None:
+        """The chief is with this team."""
+        self.chief = None
+        alone = self._worth(job, self.teams.get(job, ()))
+        self.chief = job
+        self.value += self._worth(job, self.teams.get(job, ())) - alone
+
+    def add(self, kind: Kind, job: Job) -> None:
+        """One more in a team."""
+        self.value += self.gain(kind, job)
+        if job[1] == MANAGE:
+            for traffic, more in self._more_symbols(kind, job):
+                self.managed[traffic] += more
+        self.teams[job] = _joined(self.teams.get(job, ()), kind)
+
+    def gain(self, kind: Kind, job: Job) -> float:
+        """What one more in a team would add."""
+        if job[1] == MANAGE:
+            worth = self.prospects.traffic
+            return sum(
+                _at(worth[traffic], self.managed[traffic] + more)
+                - _at(worth[traffic], self.managed[traffic])
+                for traffic, more in self._more_symbols(kind, job)
+            )
+        team = self.teams.get(job, ())
+        return self._worth(job, _joined(team, kind)) - self._worth(job, team)
+
+    def _worth(self, job: Job, team: Team) -> float:
+        place, action = job
+        if action == FIGHT:
+            return self.prospects.fight(place, team, self.chief == job)
+        if action == MANAGE:
+            return 0.0
+        hires = [
+            self.prospects.hire(other[0], others, self.chief == other)
+            for other, others in self.teams.items()
+            if other[1] == action and other != job
+        ]
+        return self._hired(*hires, self.prospects.hire(place, team, self.chief == job))
+
+    def _hired(self, *hires: float) -> float:
+        """What all recruits are worth together: in a full gang each replaces somebody."""
+        sight, lives = self.prospects.sight, self.prospects.lives
+        full = len(hires) + len(sight.gang) - sight.box.limit
+        if full <= 0:
+            return sum(hires)
+        weakest = sorted(lives[kind] for kind in sight.gang)[: len(hires)]
+        gains = sorted(hires)
+        return sum(
+            max(0.0, hire - weakest[number]) if number < full else hire
+            for number, hire in enumerate(gains)
+        )
+
+    def _more_symbols(self, kind: Kind, job: Job) -> Iterable[tuple[int, int]]:
+        """The symbols of each traffic that one more manager would run."""
+        box = self.prospects.sight.box
+        team = self.teams.get(job, ())
+        skills, printed = box.characters[kind].symbols, box.locations[job[0]].symbols
+        for traffic, symbols in enumerate(printed):
+            if symbols and skills[traffic]:
+                there = sum(box.characters[other].symbols[traffic] for other in team)
+                more = min(symbols, there + skills[traffic]) - min(symbols, there)
+                if more:
+                    yield traffic, more
+
+
+def _joined(team: Team, kind: Kind) -> Team:
+    return tuple(sorted((*team, kind)))
+
+
+def _at(values: list[float], number: int) -> float:
+    return values[min(number, len(values) - 1)]

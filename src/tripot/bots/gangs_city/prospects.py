@@ -1,0 +1,90 @@
+"""What every job at every place is worth to a team, worked out when somebody asks."""
+
+from random import Random
+
+from tripot.games.gangs_city.box import Kind, Place
+from tripot.games.gangs_city.spots import is_pile
+
+from .rivals import Threat, chance_to_win, threats
+from .sight import Sight
+from .strength import fighting, recruiting
+from .traffics import Trade, trades
+from .worth import life, location_worth
+
+Team = tuple[Kind, ...]
+"""Characters in order."""
+_MOST_SYMBOLS = 6
+_RECRUITS = 0.3
+"""The chance that a rival's tile beside a location recruits there before us."""
+
+
+class Prospects:
+    """The prospects of one gang at one moment."""
+
+    def __init__(self, sight: Sight, rng: Random) -> None:
+        self.sight = sight
+        noise = sight.weights.noise
+        places = (*sight.city.places, *sight.city.piles)
+        self.worth = {
+            place: location_worth(sight, place) * (1 + noise * (rng.random() - 0.5))
+            for place in places
+        }
+        self.foes: dict[Place, list[Threat]] = {place: threats(sight, place) for place in places}
+        self.trades: list[Trade] = trades(sight)
+        self.traffic = [
+            [trade.value(managed) for managed in range(_MOST_SYMBOLS + 1)] for trade in self.trades
+        ]
+        """By traffic and number of symbols managed."""
+        self.lives = {kind: life(sight, kind) for kind in sight.box.characters}
+        self._fights: dict[tuple[Place, Team, bool], float] = {}
+        self._hires: dict[tuple[Place, Team, bool], float] = {}
+
+    def fight(self, place: Place, team: Team, chief: bool) -> float:
+        """What it is worth to have these fighters at a place."""
+        key = place, team, chief
+        if key not in self._fights:
+            chance = self.chance(place, self.strength(place, team, chief))
+            self._fights[key] = chance * self.worth[place] - self.danger(place, team)
+        return self._fights[key]
+
+    def strength(self, place: Place, team: Team, chief: bool) -> int:
+        """What a team adds up to in the fight at a place."""
+        pile = is_pile(place)
+        defends = not pile and self.sight.owner[place] == self.sight.me
+        return fighting(self.sight.box, team, chief=chief, defends=defends, pile=pile)
+
+    def chance(self, place: Place, strength: float) -> float:
+        """The chance that a place is ours after its fight."""
+        return chance_to_win(self.sight, place, strength, self.foes[place])
+
+    def danger(self, place: Place, team: Team) -> float:
+        """What a rival's gun may cost."""
+        if not team:
+            return 0.0
+        quiet = 1.0
+        for foe in self.foes[place]:
+            quiet *= 1 - foe.fights * self.sight.weights.armed * (1 if foe.shows else 0.5)
+        return (1 - quiet) * max(self.lives[kind] for kind in team)
+
+    def hire(self, place: Place, team: Team, chief: bool) -> float:
+        """What it is worth to have these recruiters at a location."""
+        key = place, team, chief
+        if key not in self._hires:
+            self._hires[key] = self._hire(place, team, chief) if team else 0.0
+        return self._hires[key]
+
+    def _hire(self, place: Place, team: Team, chief: bool) -> float:
+        sight = self.sight
+        total = recruiting(sight.box, team, chief=chief)
+        best = second = 0.0
+        for kind in sight.recruits[place]:
+            if sight.box.characters[kind].cost <= total:
+                worth = self.lives[kind]
+                if worth > best:
+                    best, second = worth, best
+                elif worth > second:
+                    second = worth
+        first = 1.0
+        for foe in self.foes[place]:
+            first *= 1 - _RECRUITS * (1 if foe.shows else foe.fights)
+        return first * best + (1 - first) * second

@@ -1,0 +1,136 @@
+"""What rivals may bring, guessed from what all can see: positions, gangs, stock, tiles in hand."""
+
+from math import exp
+from typing import NamedTuple
+
+from tripot.core import Seat
+from tripot.games.gangs_city.box import Kind, Place
+from tripot.games.gangs_city.spots import is_pile
+from tripot.games.gangs_city.table import GangSeen
+
+from .sight import Sight, average
+
+_LATE = 0.7
+"""How much a rival's tiles still in hand count beside a stack that lies already."""
+_TIE = 0.4
+"""What being the owner is worth in strength: ties are won."""
+
+
+class Threat(NamedTuple):
+    """One rival at one place."""
+
+    seat: Seat
+    fights: float
+    """The chance that fighters of this rival will be there."""
+    strength: float
+    """What they will add up to, if so."""
+    shows: int
+    """How many tiles lie there."""
+
+
+def threats(sight: Sight, place: Place) -> list[Threat]:
+    """Everybody who may fight at a place."""
+    found = []
+    for gang in sight.rivals:
+        threat = _threat(sight, place, gang)
+        if threat.fights > 0.01:
+            found.append(threat)
+    return found
+
+
+def _threat(sight: Sight, place: Place, gang: GangSeen) -> Threat:
+    tiles = sight.tiles.get((place, gang.seat), [])
+    pile = is_pile(place)
+    owns = not pile and sight.owner[place] == gang.seat
+    mean = average(sight, gang.gang, owns)
+    chance = sight.weights.dig if pile else sight.weights.come
+    if not pile and not sight.free[place]:
+        chance = 0.0
+    late = gang.to_place * chance
+    if not tiles:
+        return Threat(gang.seat, 1 - (1 - chance) ** gang.to_place, 1.2 * mean, 0)
+    strength = (len(tiles) + _LATE * late) * mean
+    if any(tile.chief for tile in tiles):
+        strength += len(tiles)
+    return Threat(gang.seat, _fights(sight, place, owns), strength, len(tiles))
+
+
+def _fights(sight: Sight, place: Place, owns: bool) -> float:
+    """The chance that tiles against a place fight rather than recruit."""
+    if is_pile(place):
+        return 1.0
+    if not sight.recruits[place]:
+        return 0.97
+    return 0.5 if owns else 0.65
+
+
+def chance_to_win(sight: Sight, place: Place, strength: int, foes: list[Threat]) -> float:
+    """The chance to own a place after its fight, with fighters of this strength there."""
+    owns = not is_pile(place) and sight.owner[place] == sight.me
+    if not strength and not owns:
+        return 0.0
+    chance = 1.0
+    for foe in foes:
+        if not strength:
+            chance *= 1 - foe.fights
+            continue
+        edge = _TIE if owns else -_TIE if _owns(sight, place, foe.seat) else 0.0
+        lead = (strength + edge - foe.strength) / sight.weights.wobble
+        chance *= 1 - foe.fights / (1 + exp(max(-20.0, min(20.0, lead))))
+    return chance
+
+
+def _owns(sight: Sight, place: Place, seat: Seat) -> bool:
+    return not is_pile(place) and sight.owner[place] == seat
+
+
+def traffic_totals(sight: Sight, traffic: int) -> list[list[float]]:
+    """For each rival, how likely each total in a traffic is."""
+    return [_totals(sight, traffic, gang) for gang in sight.rivals]
+
+
+def _totals(sight: Sight, traffic: int, gang: GangSeen) -> list[float]:
+    shown = open_symbols = 0
+    for place in sight.owned(gang.seat):
+        printed = sight.box.locations[place].symbols[traffic]
+        if not printed:
+            continue
+        lying = sight.managers.get((place, gang.seat), 0)
+        if lying:
+            shown += min(printed, _most(sight, gang.gang, traffic, lying))
+        else:
+            open_symbols += min(printed, _most(sight, gang.gang, traffic, 1))
+    holds = sight.table.markers[traffic].holder == gang.seat
+    chances = [1.0]
+    if shown:
+        chances = _mixed(chances, shown, 0.8)
+    if open_symbols and gang.to_place > 1:
+        chances = _mixed(chances, open_symbols, 0.5 if holds else 0.3)
+    stock = gang.stock[traffic]
+    if stock:
+        chances = _mixed(chances, stock, 0.5 if holds or shown else 0.2)
+    return chances
+
+
+def _most(sight: Sight, gang: tuple[Kind, ...], traffic: int, managers: int) -> int:
+    """The most symbols of a traffic that so many of a gang can run."""
+    skills = sorted((sight.box.characters[kind].symbols[traffic] for kind in gang), reverse=True)
+    return sum(skills[:managers])
+
+
+def _mixed(chances: list[float], more: int, chance: float) -> list[float]:
+    """The totals if so much more is added with some chance."""
+    mixed = [(1 - chance) * p for p in chances] + [0.0] * more
+    for total, p in enumerate(chances):
+        mixed[total + more] += chance * p
+    return mixed
+
+
+def chance_to_lead(total: int, rivals: list[list[float]]) -> float:
+    """The chance that this total is the single highest."""
+    if not total:
+        return 0.0
+    chance = 1.0
+    for chances in rivals:
+        chance *= sum(chances[:total])
+    return chance

@@ -1,0 +1,143 @@
+"""From the plan to a tile: who goes first, on which side, and where the settlement tile goes."""
+
+from random import Random
+
+from tripot.core import Action
+from tripot.games.gangs_city.actions import Finish, Put
+from tripot.games.gangs_city.box import Kind, Place
+from tripot.games.gangs_city.hexes import neighbours
+from tripot.games.gangs_city.menus import PlacingMenu
+from tripot.games.gangs_city.spots import Spot, is_pile, is_side, on, place_of
+from tripot.games.gangs_city.tiles import FIGHT, GUN, MANAGE, SETTLE, VEST
+
+from .ledger import Job, Ledger
+from .plan import Plan, make_plan
+from .prospects import Prospects
+from .sight import Sight
+
+_SHOT = 3.5
+"""The strength a rival loses with a character shot."""
+
+
+def place(sight: Sight, menu: PlacingMenu, rng: Random) -> Action:
+    """The next tile to be put down."""
+    hand = sight.table.hand
+    assert hand is not None
+    prospects = Prospects(sight, rng)
+    if menu.characters:
+        plan = make_plan(prospects, hand, menu)
+        kind, job = _first_task(prospects, plan, rng)
+        return Put(kind, job[1], _spot(prospects, plan, kind, job, menu), _leads(plan, menu, job))
+    return _settle(prospects, menu)
+
+
+def _first_task(prospects: Prospects, plan: Plan, rng: Random) -> tuple[Kind, Job]:
+    """Managers cannot be answered and go first; fighters wait, unless sides run out."""
+
+    def urgency(task: tuple[Kind, Job]) -> float:
+        place, action = task[1]
+        x=prospects.sight.weights.x1
+        if x==1: return rng.random()
+        if x==7: return -plan.tasks.index(task)
+        if x==8: return plan.tasks.index(task)
+        if x==9: return (0 if is_pile(place) else 1 if action==MANAGE else 6-prospects.sight.free[place]) + rng.random()
+        if x==10: return (9 if is_pile(place) else 1 if action==MANAGE else 6-prospects.sight.free[place]) + rng.random()
+        if x==11: return rng.random()+ (action==MANAGE)
+        if x==12: return rng.random()- (action==MANAGE)
+        if x==13: return rng.random()- is_pile(place)
+        if x==2: return -prospects.foes[place][0].shows if action==FIGHT and prospects.foes.get(place) else rng.random()
+        if x==3: return (3 if action == FIGHT else 1 if action==MANAGE else 2) + rng.random()
+        if x==4: return (2 if action == FIGHT else 1 if action==MANAGE else 3) + rng.random()
+        if x==5: return (1 if action == FIGHT else 3 if action==MANAGE else 2) + rng.random()
+        if x==6: return (1 if action == FIGHT else 2 if action==MANAGE else 3) + rng.random()
+        if action == MANAGE:
+            return 2.0 + rng.random()
+        if is_pile(place):
+            return rng.random()
+        return 3.0 / max(1, prospects.sight.free[place]) + rng.random()
+
+    return max(plan.tasks, key=urgency)
+
+
+def _leads(plan: Plan, menu: PlacingMenu, job: Job) -> bool:
+    """Whether this character is declared chief."""
+    return (job == plan.chief) if len(menu.chiefs) > 1 else menu.chiefs[0]
+
+
+def _spot(prospects: Prospects, plan: Plan, kind: Kind, job: Job, menu: PlacingMenu) -> Spot:
+    """The side from which a tile shields most of what is ours or wanted."""
+    place, action = job
+    if action == MANAGE or is_pile(place):
+        return on(place)
+    spots = menu.fights if action == FIGHT else menu.recruits
+    return max(
+        (spot for spot in spots if is_side(spot) and place_of(spot) == place),
+        key=lambda spot: _shield(prospects, plan.ledger, spot),
+    )
+
+
+def _shield(prospects: Prospects, ledger: Ledger, spot: Spot) -> float:
+    """What a tile here keeps others from: nobody else can use its cell."""
+    sight = prospects.sight
+    cell = sight.city.cell_at(spot)
+    if cell in _own_cells(sight):
+        return 0.0
+    shield = 0.0
+    for beside in neighbours(cell):
+        near = _location_at(sight, beside)
+        if near is not None and (sight.owner[near] == sight.me or (near, FIGHT) in ledger.teams):
+            shield += prospects.worth[near] / sight.free[near]
+    return shield
+
+
+def _own_cells(sight: Sight) -> set[int]:
+    return {
+        sight.city.cell_at(tile.spot)
+        for tile in sight.table.tiles
+        if tile.seat == sight.me and is_side(tile.spot)
+    }
+
+
+def _location_at(sight: Sight, cell: int) -> Place | None:
+    return next((at.place for at in sight.table.locations if at.cell == cell), None)
+
+
+def _settle(prospects: Prospects, menu: PlacingMenu) -> Action:
+    """The settlement tile where it does most; it costs nothing, so it is always used."""
+    teams = Ledger(prospects)
+    lying = {spot for spot in menu.guns if (place_of(spot), FIGHT) in teams.teams}
+    found = [(_gun(prospects, teams, place_of(spot)), Put(GUN, SETTLE, spot)) for spot in lying]
+    found += [
+        (_vest(prospects, teams, place_of(spot)), Put(VEST, SETTLE, spot))
+        for spot in menu.vests
+        if spot in lying
+    ]
+    found = [one for one in found if one[1] in menu]
+    if not found:
+        return Finish() if menu.finish else next(iter(menu))
+    return max(found, key=lambda one: (one[0], str(one[1])))[1]
+
+
+def _gun(prospects: Prospects, ledger: Ledger, place: Place) -> float:
+    """A shot costs a rival somebody, and may win the fight."""
+    sight = prospects.sight
+    job = place, FIGHT
+    strength = prospects.strength(place, ledger.teams[job], ledger.chief == job)
+    better = prospects.chance(place, strength + _SHOT) - prospects.chance(place, strength)
+    kills = 0.0
+    for foe in prospects.foes[place]:
+        gang = sight.table.gangs[foe.seat].gang
+        if gang:
+            mean = sum(prospects.lives[kind] for kind in gang) / len(gang)
+            kills += foe.fights * mean * sight.spite(foe.seat)
+    return better * prospects.worth[place] + min(kills, 2.0)
+
+
+def _vest(prospects: Prospects, ledger: Ledger, place: Place) -> float:
+    """A vest saves whoever a rival would shoot, and with him perhaps the fight."""
+    job = place, FIGHT
+    team, chief = ledger.teams[job], ledger.chief == job
+    strength = prospects.strength(place, team, chief)
+    after = max(0.5, strength - _SHOT)
+    worse = prospects.chance(place, strength) - prospects.chance(place, after)
+    return prospects.danger(place, team) + prospects.sight.weights.armed * worse * prospects.worth[place]
