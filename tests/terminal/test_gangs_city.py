@@ -21,11 +21,14 @@ from tripot.core import (
 )
 from tripot.games.gangs_city import GAME
 from tripot.games.gangs_city.actions import BidStock, Put, parse_action
+from tripot.games.gangs_city.loading import shipped
 from tripot.games.gangs_city.menus import PlacingMenu
 from tripot.games.gangs_city.phases import ACT, BID, BUILD, NAME, OPEN, PLACE, RETURN
 from tripot.locale import LANGUAGES, Speech
 from tripot.terminal.gangs_city.bidding import bid_question
 from tripot.terminal.gangs_city.choices import Choices
+from tripot.terminal.gangs_city.city_map import CityMap
+from tripot.terminal.gangs_city.codes import character_code
 from tripot.terminal.gangs_city.front import GangsCityFront
 from tripot.terminal.gangs_city.narrowing import Narrowing
 from tripot.terminal.question import Question
@@ -164,7 +167,7 @@ def test_no_drawing_tells_a_secret() -> None:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("width", [80, 100, 140])
+@pytest.mark.parametrize("width", [50, 80, 100, 140])
 def test_the_drawing_fits_the_screen(lang: str, width: int) -> None:
     for played in games():
         for match in played[::15]:
@@ -183,6 +186,19 @@ def test_the_map_shows_owners_recruits_symbols_and_tiles() -> None:
     assert "A City centre" in text
     own = drawn(match, Seat(0), width=160)
     assert own.count("▒") < text.count("▒")
+
+
+def test_every_recruit_is_on_the_map_whatever_its_size() -> None:
+    for played in games():
+        for match in played[::40]:
+            view = match.view(SPECTATOR)
+            made = front(view)
+            for width in (20, 16, 13):
+                text = "\n".join(map(str, CityMap(view, made.speech, made.voice).lines(width)))
+                for location in view.table.locations:
+                    for kind in location.recruits:
+                        cost = shipped().characters[kind].cost
+                        assert f"{character_code(kind, shipped(), made.speech)}{cost}" in text
 
 
 def test_free_sides_are_named_where_the_viewer_may_use_them() -> None:

@@ -38,21 +38,9 @@ def describe(view: View, voice: Voice) -> list[Message]:
     """The table in sentences."""
     table, box = view.table, box_of(voice)
     assert isinstance(table, GangsCityTable)
-    lines = [_heading(table)]
-    lines += [_location(location, box, voice) for location in table.locations]
-    for pile in table.piles:
-        lines.append(
-            plural("{place}: {n} tile.", "{place}: {n} tiles.", pile.tiles,
-                   place=place_name(pile.place, box))
-        )  # fmt: skip
+    lines = [_heading(table), *describe_city(table, box, voice)]
     lines += _traffics(table, voice)
     lines += [_gang(gang, box, voice) for gang in table.gangs]
-    lines += [
-        msg("{player} at {spot}: {tile}.", player=who(tile.seat, voice),
-            spot=spot_name(tile.spot, box),
-            tile=_face(tile.what, tile.action, tile.chief, box))
-        for tile in table.tiles
-    ]  # fmt: skip
     lines += _own(table, box)
     if table.scene is not None:
         lines.append(_scene(table.scene, box))
@@ -64,6 +52,23 @@ def describe(view: View, voice: Voice) -> list[Message]:
     ]  # fmt: skip
     if view.to_act:
         lines.append(to_do(view, voice))
+    return lines
+
+
+def describe_city(table: GangsCityTable, box: Box, voice: Voice) -> list[Message]:
+    """The map in sentences: locations, piles, and the tiles that lie there."""
+    lines = [_location(location, box, voice) for location in table.locations]
+    for pile in table.piles:
+        lines.append(
+            plural("{place}: {n} tile.", "{place}: {n} tiles.", pile.tiles,
+                   place=place_name(pile.place, box))
+        )  # fmt: skip
+    lines += [
+        msg("{player} at {spot}: {tile}.", player=who(tile.seat, voice),
+            spot=spot_name(tile.spot, box),
+            tile=_face(tile.what, tile.action, tile.chief, box))
+        for tile in table.tiles
+    ]  # fmt: skip
     return lines
 
 

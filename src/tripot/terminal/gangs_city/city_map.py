@@ -2,16 +2,15 @@
 
 from collections.abc import Iterable, Sequence
 from itertools import groupby
-from textwrap import wrap
 from typing import Final
 
 from rich.console import Console, ConsoleOptions, RenderResult
-from rich.style import Style
 from rich.text import Text
 
-from tripot.core import View, msg, plural
+from tripot.core import View, Voice, msg, plural
 from tripot.games.gangs_city.box import TRAFFICS, Box, Kind, Place
-from tripot.games.gangs_city.hexes import Cell, axial
+from tripot.games.gangs_city.description import describe_city
+from tripot.games.gangs_city.hexes import Cell
 from tripot.games.gangs_city.options import GangsCityOptions
 from tripot.games.gangs_city.phases import BUILD, OPEN, PLACE
 from tripot.games.gangs_city.spots import (
@@ -34,14 +33,13 @@ from tripot.games.gangs_city.vocabulary import place_name, traffic_code
 from tripot.locale import Speech
 
 from ..style import ARGON, DIM
-from .canvas import Canvas
+from .bricks import Brick, Wall
 from .codes import character_code
 from .compass import side_name, sides_at
 from .style import BODY, CROWN, MERCENARY, NEUTRAL, PILE_BODY, PILE_HEAD, chip, face, sign
 
 _WIDTHS: Final = (20, 16, 13)
 _ROWS: Final = 3
-_HEIGHT: Final = _ROWS + 1
 _ARROWS: Final = ("←", "↙", "↘", "→", "↗", "↖")
 """From a tile on a side, by the direction of that side, back to the location."""
 
@@ -49,7 +47,7 @@ _ARROWS: Final = ("←", "↙", "↘", "→", "↗", "↖")
 class CityMap:
     """Draws the city as large as the screen allows; in words if even the smallest is too wide."""
 
-    def __init__(self, view: View, speech: Speech) -> None:
+    def __init__(self, view: View, speech: Speech, voice: Voice) -> None:
         """From what the viewer sees."""
         table, options = view.table, view.options
         assert isinstance(table, GangsCityTable)
@@ -57,39 +55,35 @@ class CityMap:
         self.table = table
         self.box: Box = options.data
         self.speech = speech
+        self.voice = voice
         self.city = table_city(table)
         self.acting = view.viewer in view.to_act
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
         for width in _WIDTHS:
             lines = self.lines(width)
-            if max((line.cell_len for line in lines), default=0) <= options.max_width:
-                break
-        yield from lines
+            if max(line.cell_len for line in lines) <= options.max_width:
+                yield from lines
+                return
+        for line in describe_city(self.table, self.box, self.voice):
+            yield Text(self.speech(line))
 
     def lines(self, width: int) -> list[Text]:
-        """The map with bricks of this width."""
-        canvas = Canvas()
+        """The map with bricks of this width, all as high as the fullest needs."""
+        bricks = [self._location(location, width) for location in self.table.locations]
+        bricks += [self._pile(pile) for pile in self.table.piles if pile.tiles]
+        wall = Wall(width, max(_ROWS, *(len(brick.rows) for brick in bricks)))
         sides = [tile for tile in self.table.tiles if is_side(tile.spot)]
         taken = {self.city.cell_at(tile.spot) for tile in sides}
         for cell in self.city.frontier:
             if cell not in taken:
-                self._free(canvas, cell, width)
-        for location in self.table.locations:
-            self._location(canvas, location, width)
-        for pile in self.table.piles:
-            if pile.tiles:
-                self._pile(canvas, pile, width)
+                names = [side_name(*side, self.speech) for side in self._usable(cell)]
+                wall.note(cell, " ".join(names) or "·", ARGON if names else DIM)
+        for brick in bricks:
+            wall.brick(brick)
         for spot, stack in groupby(sorted(sides, key=_by_spot), key=_by_spot):
-            self._tiles(canvas, spot, list(stack), width)
-        return canvas.lines()
-
-    def _free(self, canvas: Canvas, cell: Cell, width: int) -> None:
-        """An empty cell shows what its sides are called, while the viewer may use one."""
-        left, top = _corner(cell, width)
-        words = [side_name(*side, self.speech) for side in self._usable(cell)]
-        for row, line in enumerate(wrap(" ".join(words), width - 4) or ["·"]):
-            canvas.put(left, top + 1 + row, line.center(width), ARGON if words else DIM)
+            self._tiles(wall, spot, list(stack))
+        return wall.lines()
 
     def _usable(self, cell: Cell) -> list[tuple[Place, int]]:
         """The sides at an empty cell that the viewer may use now."""
@@ -100,7 +94,7 @@ class CityMap:
             return [(place, direction) for place, direction in sides if not is_pile(place)]
         return sides if self.table.phase in (BUILD, OPEN) else []
 
-    def _location(self, canvas: Canvas, location: LocationSeen, width: int) -> None:
+    def _location(self, location: LocationSeen, width: int) -> Brick:
         owner, place = location.owner, location.place
         name = self.speech(place_name(place, self.box))
         rows = [self._symbols(location), *self._recruits(location.recruits, width - 3)]
@@ -109,7 +103,7 @@ class CityMap:
             rows.insert(1, self._stack(managers))
         badge = "" if owner is None else sign(owner)
         look = NEUTRAL if owner is None else chip(owner)
-        _brick(canvas, location.cell, width, f"{place} {name}", badge, look, rows, BODY)
+        return Brick(location.cell, f"{place} {name}", badge, look, rows, BODY)
 
     def _symbols(self, location: LocationSeen) -> str:
         counts = self.box.locations[location.place].symbols
@@ -130,24 +124,23 @@ class CityMap:
                 rows[-1] = f"{rows[-1]} {word}".strip()
         return rows
 
-    def _pile(self, canvas: Canvas, pile: PileSeen, width: int) -> None:
+    def _pile(self, pile: PileSeen) -> Brick:
         name = place_text(pile.place) + " " + self.speech(msg("City centre"))
-        tiles = [tile for tile in self.table.tiles if tile.spot == on(pile.place)]
-        rows = [self._stack(list(stack)) for _, stack in groupby(tiles, key=lambda t: t.seat)]
-        number = self.speech(plural("{n} tile", "{n} tiles", pile.tiles))
-        if len(rows) < _ROWS:
-            rows.insert(0, number)
-        _brick(canvas, pile.cell, width, name, "", PILE_HEAD, rows, PILE_BODY)
+        tiles = sorted(
+            (tile for tile in self.table.tiles if tile.spot == on(pile.place)),
+            key=lambda tile: tile.seat,
+        )
+        rows = [self.speech(plural("{n} tile", "{n} tiles", pile.tiles))]
+        rows += [self._stack(list(stack)) for _, stack in groupby(tiles, key=lambda t: t.seat)]
+        return Brick(pile.cell, name, "", PILE_HEAD, rows, PILE_BODY)
 
-    def _tiles(self, canvas: Canvas, spot: Spot, stack: list[TileSeen], width: int) -> None:
+    def _tiles(self, wall: Wall, spot: Spot, stack: list[TileSeen]) -> None:
         """The tiles on a side: whose they are, and an arrow to the location they are turned to."""
         seat = stack[0].seat
-        left, top = _corner(self.city.cell_at(spot), width)
         arrow = f"{_ARROWS[direction_of(spot)]}{place_of(spot)}"
         crown = CROWN if any(tile.chief for tile in stack) else ""
-        room = width - 4
-        canvas.put(left + 2, top + 1, f" {sign(seat)} {arrow} {crown}".ljust(room), chip(seat))
-        canvas.put(left + 2, top + 2, self._faces(stack)[:room].center(room), face(seat))
+        head = f"{sign(seat)} {arrow} {crown}"
+        wall.tile(self.city.cell_at(spot), head, chip(seat), self._faces(stack), face(seat))
 
     def _stack(self, tiles: list[TileSeen]) -> str:
         crown = CROWN if any(tile.chief for tile in tiles) else ""
@@ -167,26 +160,6 @@ class CityMap:
 
 def _by_spot(tile: TileSeen) -> Spot:
     return tile.spot
-
-
-def _corner(cell: Cell, width: int) -> tuple[int, int]:
-    """Where the brick of a cell begins: every row is shifted by half a brick."""
-    q, r = axial(cell)
-    return (2 * q + r) * width // 2, r * _HEIGHT
-
-
-def _brick(
-    canvas: Canvas, cell: Cell, width: int, head: str, badge: str, look: Style, rows: list[str],
-    body: Style,
-) -> None:  # fmt: skip
-    """A heading and a few rows under it, with a gap of one column to the next brick."""
-    left, top = _corner(cell, width)
-    room = width - 3 - len(badge)
-    head = head if len(head) <= room else head[: room - 1] + "…"
-    canvas.put(left, top, f" {head.ljust(room)}{badge} ", look)
-    for row in range(_ROWS):
-        text = rows[row] if row < len(rows) else ""
-        canvas.put(left, top + 1 + row, f" {text[: width - 3].ljust(width - 3)} ", body)
 
 
 LEGEND = msg("Number and name, owner; traffics; recruits with their costs. "

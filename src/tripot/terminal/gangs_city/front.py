@@ -60,7 +60,7 @@ class GangsCityFront(Front):
     def draw(self, view: View) -> RenderableType:
         panels = Panels(view, self.speech, self.voice)
         parts: list[RenderableType] = [panels.title(), panels.ribbon(), Text()]
-        parts += [CityMap(view, self.speech), Text(), panels.gangs(), panels.traffics()]
+        parts += [CityMap(view, self.speech, self.voice), Text(), panels.gangs(), panels.traffics()]
         if view.table.phase == PLACE and (view.table.hand or view.table.settler):
             parts += [Text(), panels.hand()]
             parts += [Text(self.speech(FOOTNOTE), DIM)] if view.table.hand else []
