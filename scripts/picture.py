@@ -1,4 +1,4 @@
-"""Draws the picture of a game in the README: ``picture.py OUT.svg``."""
+"""Draws the pictures in the README: ``picture.py GAME OUT.svg``."""
 
 import sys
 from pathlib import Path
@@ -11,9 +11,14 @@ from tripot.bots import load_bot
 from tripot.core import Match, Seat, Setup
 from tripot.games import load_game
 from tripot.locale import Speech
-from tripot.terminal.district_noir.board import Board
+from tripot.terminal.fronts import front_for
 
-SEED, MOVES = 8, 31
+ME = Seat(0)
+SCENES = {  # seed, players, turns of the first seat played, columns
+    "district-noir": (8, 2, 16, 80),
+    "gangs-city": (4, 4, 24, 104),
+}
+"""Games between greedy bots, stopped where the first player has something to think about."""
 THEME = TerminalTheme(
     (11, 16, 21),
     (243, 236, 221),
@@ -23,7 +28,7 @@ THEME = TerminalTheme(
 )  # fmt: skip
 # No font is fetched from anywhere: whatever fixed-width font the reader has will do.
 SVG = """<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" role="img"
- aria-label="A game of District Noir in a terminal">
+ aria-label="TITLE in a terminal">
 <style>
 .{unique_id}-matrix {{ font: {char_height}px ui-monospace, Menlo, "DejaVu Sans Mono", monospace; }}
 {styles}
@@ -39,25 +44,29 @@ SVG = """<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" 
 """
 
 
-def game() -> Match:
-    """A game between two greedy bots, stopped where the first may take and must fear."""
-    rules, bot, rng = load_game("district-noir"), load_bot("district-noir", "greedy"), Random(SEED)
-    deal = rules.deal(rules.options(), 2, rng)
-    match = Match.begin(Setup(rules, deal, ("Player", "Dockhand")))
-    for _ in range(MOVES):
+def scene(game: str) -> Match:
+    """A game between greedy bots, stopped at a decision of the first player."""
+    seed, players, turns, _ = SCENES[game]
+    rules, bot, rng = load_game(game), load_bot(game, "greedy"), Random(seed)
+    names = ("Player", "Dockhand", "Nina", "Sal")[:players]
+    match = Match.begin(Setup(rules, rules.deal(rules.options(), players, rng), names))
+    while match.due != (ME,) or turns:
+        turns -= match.due[0] == ME
         seat = match.due[0]
         match = match.act(seat, bot.choose(match.view(seat), rng))
     return match
 
 
-def main(path: Path) -> None:
+def main(game: str, path: Path) -> None:
     """Writes the picture."""
-    match = game()
-    console = Console(record=True, width=80, file=sys.stderr, color_system="truecolor")
-    console.print(Board(Speech("en"), match.setup.voice(Seat(0))).draw(match.view(Seat(0))))
+    match, width = scene(game), SCENES[game][3]
+    console = Console(record=True, width=width, file=sys.stderr, color_system="truecolor")
+    console.print(front_for(match, ME, Speech("en")).draw(match.view(ME)))
     console.print(" [bold]Your move (? for help):[/bold]")
-    path.write_text(console.export_svg(theme=THEME, code_format=SVG), encoding="utf-8")
+    title = str(match.setup.game.name)
+    picture = console.export_svg(theme=THEME, code_format=SVG).replace("TITLE", title, 1)
+    path.write_text(picture, encoding="utf-8")
 
 
 if __name__ == "__main__":
-    main(Path(sys.argv[1]))
+    main(sys.argv[1], Path(sys.argv[2]))

@@ -193,7 +193,7 @@ def test_every_recruit_is_on_the_map_whatever_its_size() -> None:
         for match in played[::40]:
             view = match.view(SPECTATOR)
             made = front(view)
-            for width in (20, 16, 13):
+            for width in (22, 18, 15, 13):
                 text = "\n".join(map(str, CityMap(view, made.speech, made.voice).lines(width)))
                 for location in view.table.locations:
                     for kind in location.recruits:

@@ -241,6 +241,8 @@ def put(p: Position, seat: Seat, action: Put, told: Told) -> Position:
 
 def _well_formed(action: Put) -> bool:
     """Whether such a tile can lie on such a spot at all."""
+    if is_side(action.spot) and is_pile(place_of(action.spot)):
+        return False
     if (action.action == SETTLE) != (action.what in SETTLEMENT):
         return False
     if action.action == SETTLE:

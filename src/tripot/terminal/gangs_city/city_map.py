@@ -38,7 +38,7 @@ from .codes import character_code
 from .compass import side_name, sides_at
 from .style import BODY, CROWN, MERCENARY, NEUTRAL, PILE_BODY, PILE_HEAD, chip, face, sign
 
-_WIDTHS: Final = (20, 16, 13)
+_WIDTHS: Final = (22, 18, 15, 13)
 _ROWS: Final = 3
 _ARROWS: Final = ("←", "↙", "↘", "→", "↗", "↖")
 """From a tile on a side, by the direction of that side, back to the location."""
