@@ -91,10 +91,7 @@ def test_an_owners_data_set_changes_the_count(tripot: Tripot, sheet: Path, tmp_p
     assert broken.code == 2
     assert "line 2" in broken.err
     data.write_text("[locations.bar]\ninitiative = 12\n", encoding="utf-8")
-    assert (
-        "[locations.bar]"
-        in tripot("score", "gangs-city", str(sheet), "--data", str(data)).err
-    )
+    assert "[locations.bar]" in tripot("score", "gangs-city", str(sheet), "--data", str(data)).err
 
 
 def test_a_whole_game_at_the_terminal_is_recorded_and_replayed(

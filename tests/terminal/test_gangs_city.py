@@ -198,7 +198,7 @@ def test_every_recruit_is_on_the_map_whatever_its_size() -> None:
                 for location in view.table.locations:
                     for kind in location.recruits:
                         cost = shipped().characters[kind].cost
-                        assert f"{character_code(kind, shipped(), made.speech)}{cost}" in text
+                        assert f"{character_code(kind, made.speech)}{cost}" in text
 
 
 def test_free_sides_are_named_where_the_viewer_may_use_them() -> None:

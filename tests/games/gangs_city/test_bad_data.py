@@ -34,6 +34,10 @@ POINTS: Final = "three ascending whole numbers from 1 to 99 are wanted"
         ("[[locations]]", "locations: a table is wanted here."),
         ("characters.flic = 4", "[characters] flic: a table is wanted here."),
         ("locations.bar.symbols = 2", "[locations.bar] symbols: a table is wanted here."),
+        (
+            'mercenaries.loup.power = "videur"',
+            "[mercenaries.videur] power: [mercenaries.loup] has this power too; every power",
+        ),
         ("characters.flic.cost = -1", f"[characters.flic] cost: {NUMBER} here."),
         ("characters.flic.cost = 100", f"[characters.flic] cost: {NUMBER}"),
         ("characters.flic.attack = true", f"[characters.flic] attack: {NUMBER}"),

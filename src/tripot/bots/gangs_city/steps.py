@@ -38,6 +38,20 @@ def _first_task(prospects: Prospects, plan: Plan, rng: Random) -> tuple[Kind, Jo
         place, action = task[1]
         x=prospects.sight.weights.x1
         if x==1: return rng.random()
+        fr=prospects.sight.free.get(place,9)
+        if x==21: return rng.random()+(4 if action==MANAGE else 3 if is_pile(place) else 2 if action==FIGHT else 1) + 9*(fr==1 and action!=MANAGE)
+        if x==22: return rng.random()+(4 if action==MANAGE else 2 if is_pile(place) else 2 if action==FIGHT else 1) + 0*(fr==1 and action!=MANAGE)
+        if x==23: return plan.tasks.index(task)+ 20*(fr==1 and action!=MANAGE)
+        if x==24: return plan.tasks.index(task)+(20 if action==MANAGE else 0) -10*(action=='recruit') + 40*(fr==1 and action!=MANAGE)
+        if x==25: return rng.random()+(2 if action==MANAGE else 0 if is_pile(place) else 3/fr if action==FIGHT else 3/fr-1)
+        if x==26: return rng.random()+(2 if action==MANAGE else 1 if is_pile(place) else 3/fr)
+        if x==14: return plan.tasks.index(task)+ (20 if action==MANAGE else 10 if is_pile(place) else 0)
+        if x==15: return plan.tasks.index(task)+ (20 if action==MANAGE else 10 if action!=FIGHT else 0)
+        if x==16: return plan.tasks.index(task)+ (20 if action==MANAGE else 0) - 10*(task[1]==plan.chief)
+        if x==17: return plan.tasks.index(task)+ (20 if action==MANAGE else 0) + 10*(task[1]==plan.chief)
+        if x==18: return plan.tasks.index(task)+ (20 if action==MANAGE else 10 if is_pile(place) else 0) + 5*(action==FIGHT and prospects.sight.owner.get(place)==prospects.sight.me)
+        if x==19: return plan.tasks.index(task)+ (20 if action==MANAGE else 10 if is_pile(place) else 0) - 5*(action==FIGHT and prospects.sight.owner.get(place)==prospects.sight.me)
+        if x==20: return (20 if action==MANAGE else 10 if is_pile(place) else 0) - prospects.worth[place]
         if x==7: return -plan.tasks.index(task)
         if x==8: return plan.tasks.index(task)
         if x==9: return (0 if is_pile(place) else 1 if action==MANAGE else 6-prospects.sight.free[place]) + rng.random()

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 
 from tripot.games.gangs_city.box import Box, Kind
-from tripot.games.gangs_city.totals import CAMBRIOLEUR, LIEUTENANT, LOUP
+from tripot.games.gangs_city.box import CAMBRIOLEUR, LIEUTENANT, LOUP
 
 _LONE_WOLF, _BURGLAR = 3, 3
 

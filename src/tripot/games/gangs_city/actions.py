@@ -9,7 +9,7 @@ from tripot.core import Action, InvalidAction, Seat, msg
 
 from .box import TRAFFICS, Kind, Place
 from .hexes import Cell, cell_text, parse_cell
-from .spots import Spot, is_pile, is_side, parse_place, parse_spot, place_of, place_text, spot_text
+from .spots import Spot, is_side, lies_on, parse_place, parse_spot, place_text, spot_text
 from .tiles import FIGHT, MANAGE, RECRUIT, SETTLE, SETTLEMENT, Bid
 
 
@@ -33,7 +33,7 @@ class Put(Action):
     chief: bool = False
 
     def __str__(self) -> str:
-        sign = "+" if self.action == RECRUIT else "=" if _lies_on(self.spot) else ">"
+        sign = "+" if self.action == RECRUIT else "=" if lies_on(self.spot) else ">"
         return f"{self.what}{'*' if self.chief else ''}{sign}{spot_text(self.spot)}"
 
 
@@ -182,18 +182,13 @@ def _parse(text: str) -> Action:
 
 def _put(what: Kind, chief: bool, sign: str, spot: Spot) -> Put:
     """A character or settlement tile by its sign, which must suit the spot."""
-    if (sign == "=") != _lies_on(spot) or (sign == "+" and not is_side(spot)):
+    if (sign == "=") != lies_on(spot) or (sign == "+" and not is_side(spot)):
         raise ValueError(sign)
     if what in SETTLEMENT:
         if sign == "+" or chief:
             raise ValueError(sign)
         return Put(what, SETTLE, spot)
     return Put(what, {"+": RECRUIT, "=": MANAGE, ">": FIGHT}[sign], spot, chief)
-
-
-def _lies_on(spot: Spot) -> bool:
-    """Whether the spot is on a location."""
-    return not is_side(spot) and not is_pile(place_of(spot))
 
 
 def _seat(text: str) -> Seat:

@@ -21,11 +21,16 @@ POWERS: Final = (
     "loup", "artificier", "videur", "cambrioleur", "comptable",
 )  # fmt: skip
 """The powers the engine knows, named after the mercenaries that have them in the shipped set."""
+(
+    BLINDE, TOUBIB, TIREUR, AVOCAT, LIEUTENANT, LOUP, ARTIFICIER, VIDEUR, CAMBRIOLEUR, COMPTABLE,
+) = POWERS  # fmt: skip
 NO_POWER: Final = "none"
 
 RECONSTRUCTED: Final = "reconstructed"
-MARKS: Final = (RECONSTRUCTED, "inferred", "text", "box")
-"""What a value can rest on, the weakest first; ``box`` was read from the box by its owner."""
+FROM_BOX: Final = "box"
+"""Read from the box by its owner."""
+MARKS: Final = (RECONSTRUCTED, "inferred", "text", FROM_BOX)
+"""What a value can rest on, the weakest first."""
 
 Kind = NewType("Kind", str)
 """The id of a character."""

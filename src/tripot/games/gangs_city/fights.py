@@ -5,7 +5,7 @@ from collections import Counter
 from tripot.core import IllegalAction, Seat, msg
 
 from .actions import HoldFire, Shoot
-from .box import Kind, Place
+from .box import BLINDE, TIREUR, TOUBIB, Kind, Place
 from .events import (
     ALONE,
     NOBODY,
@@ -19,16 +19,7 @@ from .events import (
 from .position import Mark, Position, Scene, Told, changed
 from .spots import PILES, is_pile
 from .tiles import FIGHT, GUN, SETTLE, VEST, Leaving, Tile, Won, joined, without
-from .totals import (
-    BLINDE,
-    TIREUR,
-    TOUBIB,
-    bouncer_among,
-    by_gang,
-    fight_totals,
-    power_among,
-    ranked,
-)
+from .totals import bouncer_among, by_gang, fight_totals, power_among, ranked
 
 
 def settlements(p: Position, place: Place) -> dict[Seat, Kind]:

@@ -256,7 +256,7 @@ def _shootout(event: Event, box: Box, voice: Voice) -> Message:
                     player=voice.name(seat), place=numbered(place, box)),
             )  # fmt: skip
         case ShootoutBegan(place, parties):
-            return msg("{place}: shootout. {parties}.", place=numbered(place, box),
+            return msg("{place}, shootout: {parties}.", place=numbered(place, box),
                        parties=tuple(_party(party, box, voice) for party in parties))  # fmt: skip
         case Marked(seat, place, victim, kind, _):
             name = character_name(kind, box)

@@ -17,12 +17,11 @@ from .hexes import Cell
 from .menus import PlacingMenu
 from .phases import BID
 from .position import Position, Told, changed
-from .spots import Spot, is_pile, is_side, on, place_of
+from .spots import Spot, is_pile, is_side, lies_on, on, place_of
 from .tiles import FIGHT, MANAGE, RECRUIT, SETTLE, SETTLEMENT, VEST, Gang, Tile, without
 from .vocabulary import character_name, place_name, spot_name
 
 _FIRST_PILE = on(PILE_A)
-NOT_HELD = msg("Your settlement tile is not in your hand.")
 
 
 class Private(NamedTuple):
@@ -42,7 +41,7 @@ class Private(NamedTuple):
         """After this tile was put down."""
         stacks = dict(self.stacks)
         if action == SETTLE:
-            alone = spot not in stacks and not _on_location(spot)
+            alone = spot not in stacks and not lies_on(spot)
             if not lenient:  # where it may lie anywhere it decides nothing
                 stacks[spot] = FIGHT
             return self._replace(
@@ -102,12 +101,12 @@ class Private(NamedTuple):
 
     def _settlement(self, what: Kind, spot: Spot, lenient: bool) -> Message | None:
         if not self.settler:
-            return NOT_HELD
+            return msg("Your settlement tile is not in your hand.")
         if is_pile(place_of(spot)) and what == VEST:
             return msg("On a pile the settlement tile is always a gun.")
         if lenient:
             return None
-        if _on_location(spot):
+        if lies_on(spot):
             return msg("The settlement tile goes with fighters, never on a location.")
         doing = dict(self.stacks).get(spot)
         if doing == RECRUIT:
@@ -119,10 +118,6 @@ class Private(NamedTuple):
 
 def _sorted(stacks: dict[Spot, str]) -> tuple[tuple[Spot, str], ...]:
     return tuple(sorted(stacks.items())) if len(stacks) > 1 else tuple(stacks.items())
-
-
-def _on_location(spot: Spot) -> bool:
-    return not is_side(spot) and not is_pile(place_of(spot))
 
 
 def private(p: Position, seat: Seat) -> Private:
@@ -139,7 +134,7 @@ def private(p: Position, seat: Seat) -> Private:
         elif action != MANAGE:
             stacks[spot] = action
     waiting = None
-    if settled is not None and settled not in stacks and not _on_location(settled):
+    if settled is not None and settled not in stacks and not lies_on(settled):
         waiting = settled
         if not p.options.lenient:
             stacks[settled] = FIGHT

@@ -1,7 +1,7 @@
 """A position of the game: everything that is the case, and nothing of how it came about.
 
 It is one tuple: cheap to make, and it hashes, compares and pickles by itself. The phases are
-modules of functions from a position to the next one; `flow` joins them.
+modules of functions from a position to the next one; `state` runs them.
 """
 
 from collections.abc import Callable, Iterable, Sequence

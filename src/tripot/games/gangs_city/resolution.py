@@ -37,12 +37,12 @@ def begin_actions(p: Position) -> Position:
     """After the traffics every place with tiles is to be resolved."""
     pending = tuple(sorted({tile.place for tile in p.tiles}))
     choices = tuple(place for place in pending if _holds_choice(p, place))
-    return p._replace(phase=ACT, pending=pending, choices=choices, standard=False)
+    return p._replace(phase=ACT, pending=pending, choices=choices)
 
 
 def _next_place(p: Position, told: Told) -> Position:
     if not p.pending:
-        return p._replace(phase=OPEN)
+        return p._replace(phase=OPEN, standard=False)
     if p.options.order == AUTOMATIC or p.standard:
         return begin(p, p.pending[0], told)
     for place in p.pending:

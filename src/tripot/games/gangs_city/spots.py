@@ -50,6 +50,11 @@ def is_pile(place: Place) -> bool:
     return place >= PILE_A
 
 
+def lies_on(spot: Spot) -> bool:
+    """Whether the spot is on a location."""
+    return spot & 7 == ON and spot >> 3 < PILE_A
+
+
 def place_text(place: Place) -> str:
     """A location's initiative or a pile's letter."""
     return _LETTERS.get(place) or str(place)

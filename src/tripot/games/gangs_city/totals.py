@@ -1,6 +1,6 @@
 """Totals: what the characters of each gang add up to at a place, and who comes first.
 
-The ten powers of mercenaries that bear on totals and ties are here, one line each.
+The powers of mercenaries that bear on totals and ties are here, one line each.
 """
 
 from collections.abc import Iterable
@@ -8,16 +8,12 @@ from itertools import pairwise
 
 from tripot.core import Seat
 
-from .box import Character, Place
+from .box import ARTIFICIER, AVOCAT, CAMBRIOLEUR, LIEUTENANT, LOUP, VIDEUR, Place
 from .events import BY_CHIEF, BY_LAWYER, BY_ORDER, BY_OWNER, HIGHEST, Part, Total
 from .position import Position
 from .spots import is_pile
 from .tiles import RECRUIT, Tile
 
-BLINDE, TOUBIB, TIREUR, AVOCAT, LIEUTENANT, LOUP, ARTIFICIER, VIDEUR, CAMBRIOLEUR = (
-    "blinde", "toubib", "tireur", "avocat", "lieutenant", "loup", "artificier", "videur",
-    "cambrioleur",
-)  # fmt: skip
 _LONE_WOLF, _BURGLAR, _BOUNCER = 3, 3, 2
 
 
@@ -89,12 +85,8 @@ def recruit_totals(p: Position, place: Place, bouncer: Seat | None) -> list[Tota
 
 
 def _part(p: Position, tile: Tile, tiles: list[Tile], value: int, chief: bool, own: int) -> Part:
-    led = any(_character(p, other).power == LIEUTENANT for other in tiles if other != tile)
+    led = power_among(p, [other for other in tiles if other != tile], LIEUTENANT)
     return Part(tile.what, value, int(chief), int(led), own)
-
-
-def _character(p: Position, tile: Tile) -> Character:
-    return p.box.characters[tile.what]
 
 
 def ranked(

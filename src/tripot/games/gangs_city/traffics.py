@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from tripot.core import IllegalAction, Seat, msg
 
 from .actions import BidStock
-from .box import TRAFFICS, Place
+from .box import COMPTABLE, TRAFFICS, Place
 from .events import (
     BidSealed,
     BidsOpened,
@@ -22,7 +22,6 @@ from .position import Position, Told, changed
 from .resolution import begin_actions
 from .tiles import FIGHT, MANAGE, NO_BID, SETTLE, Bid, Marker, Tile, Traffic
 
-COMPTABLE = "comptable"
 _TOP_LEVEL = 2
 _ALL = tuple(map(Traffic, range(len(TRAFFICS))))
 

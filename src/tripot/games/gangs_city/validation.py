@@ -34,6 +34,7 @@ def build(name: str, entries: Entries) -> Box:
     kinds = [character.id for character in generics]
     locations = [read.location(id, kinds) for id in read.ids("locations")]
     _check_initiatives(locations)
+    _check_powers(hired)
     box = Box(
         name,
         tuple(read.points(f"traffics.{traffic}.points") for traffic in TRAFFICS),
@@ -57,6 +58,16 @@ def _check_initiatives(locations: Sequence[Location]) -> None:
             problem = msg("{n} is also the initiative of [{other}].",
                           n=location.place, other=f"locations.{other}")  # fmt: skip
             raise fault(f"locations.{location.id}.initiative", problem)
+
+
+def _check_powers(mercenaries: Sequence[Character]) -> None:
+    seen: dict[str, str] = {}
+    for character in mercenaries:
+        other = seen.setdefault(character.power, character.id)
+        if other != character.id and character.power != NO_POWER:
+            problem = msg("[{other}] has this power too; every power is there once.",
+                          other=f"mercenaries.{other}")  # fmt: skip
+            raise fault(f"mercenaries.{character.id}.power", problem)
 
 
 def _check_supply(box: Box) -> None:

@@ -1,17 +1,17 @@
 """The words of the game: neutral names for what the tiles show, in any language.
 
-A data set may bring ids or names we do not know; they are then shown as the data set names them.
+What the owner of a box has named in a data set is shown by that name.
 """
 
 from collections.abc import Iterable
 from typing import Final
 
-from tripot.core import Message, msg, plural, verbatim
+from tripot.core import Message, msg, verbatim
 
-from .box import TRAFFICS, Box, Kind, Place
+from .box import FROM_BOX, TRAFFICS, Box, Kind, Place
 from .hexes import DIRECTIONS
 from .spots import Spot, direction_of, is_pile, is_side, place_of, place_text
-from .tiles import GUN, VEST, Traffic
+from .tiles import GUN, SETTLEMENT, VEST, Traffic
 
 _CHARACTERS: Final = {
     "petite_frappe": msg("Hood"),
@@ -75,7 +75,16 @@ assert len(_DIRECTIONS) == len(DIRECTIONS)
 
 def character_name(kind: Kind, box: Box) -> Message:
     """What a character, or a side of the settlement tile, is called."""
-    return _CHARACTERS.get(kind) or verbatim(box.characters[kind].name)
+    if kind in SETTLEMENT:
+        return _CHARACTERS[kind]
+    character = box.characters[kind]
+    table = "mercenaries" if character.mercenary else "characters"
+    return _named(f"{table}.{kind}.name", _CHARACTERS[kind], character.name, box)
+
+
+def _named(path: str, ours: Message, theirs: str, box: Box) -> Message:
+    """Our word for something, unless the owner of the box has named it."""
+    return verbatim(theirs) if box.mark(path).mark == FROM_BOX else ours
 
 
 def characters(kinds: Iterable[Kind], box: Box) -> tuple[Message, ...]:
@@ -98,7 +107,8 @@ def place_name(place: Place, box: Box) -> Message:
     if is_pile(place):
         return msg("City centre {letter}", letter=place_text(place))
     location = box.locations[place]
-    return _LOCATIONS.get(location.id) or verbatim(location.name)
+    path = f"locations.{location.id}.name"
+    return _named(path, _LOCATIONS[location.id], location.name, box)
 
 
 def numbered(place: Place, box: Box) -> Message:
@@ -115,11 +125,6 @@ def spot_name(spot: Spot, box: Box) -> Message:
     return msg("{place}, {direction}", place=where, direction=_DIRECTIONS[direction_of(spot)])
 
 
-def direction_name(direction: int) -> Message:
-    """What a direction is called."""
-    return _DIRECTIONS[direction]
-
-
 def traffic_name(traffic: Traffic | int) -> Message:
     """What a traffic is called; its neutral name."""
     return _TRAFFICS[traffic]
@@ -133,8 +138,3 @@ def traffic_code(traffic: Traffic | int) -> Message:
 def symbols(counts: Iterable[int]) -> tuple[Message, ...]:
     """Symbols or tokens of traffics, with their numbers: ``Drugs 2``."""
     return tuple(msg("{traffic} {n}", traffic=name, n=n) for name, n in zip(_TRAFFICS, counts) if n)
-
-
-def points(n: int) -> Message:
-    """A number of points."""
-    return plural("{n} point", "{n} points", n)

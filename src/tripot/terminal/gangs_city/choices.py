@@ -132,7 +132,7 @@ class Choices:
         return value(word, word[:1], "*" if chief else "", plain)
 
     def _character(self, kind: Kind) -> Value:
-        code = character_code(kind, self.box, self.speech)
+        code = character_code(kind, self.speech)
         return value(code, self.speech(character_name(kind, self.box)), kind)
 
     def _place(self, place: Place) -> Value:

@@ -117,7 +117,7 @@ class CityMap:
             character = self.box.characters[kind]
             number = str(kinds.count(kind)) + "×" if kinds.count(kind) > 1 else ""
             star = MERCENARY if character.mercenary else ""
-            word = f"{number}{star}{character_code(kind, self.box, self.speech)}{character.cost}"
+            word = f"{number}{star}{character_code(kind, self.speech)}{character.cost}"
             if rows[-1] and len(rows[-1]) + 1 + len(word) > room:
                 rows.append(word)
             else:
@@ -154,7 +154,7 @@ class CityMap:
                 known.append("▒")
             else:
                 mark = {"recruit": "+", "fight": "!"}.get(tile.action or "", "")
-                known.append(character_code(tile.what, self.box, self.speech) + mark)
+                known.append(character_code(tile.what, self.speech) + mark)
         return " ".join(known)
 
 

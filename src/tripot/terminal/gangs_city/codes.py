@@ -3,9 +3,8 @@
 from typing import Final
 
 from tripot.core import msg
-from tripot.games.gangs_city.box import Box, Kind
+from tripot.games.gangs_city.box import Kind
 from tripot.games.gangs_city.tiles import GUN, VEST
-from tripot.games.gangs_city.vocabulary import character_name
 from tripot.locale import Speech
 
 _KINDS: Final = (
@@ -15,10 +14,8 @@ _KINDS: Final = (
 )  # fmt: skip
 # One sentence, so that a language can choose letters that mean nothing else.
 _CODES: Final = msg("Hoo Dri Bod Cop Dea Hos Hit Arm Doc Sni Law Lie Wol Pow Bou Bur Acc Gun Ves")
-_LENGTH: Final = 3
 
 
-def character_code(kind: Kind, box: Box, speech: Speech) -> str:
+def character_code(kind: Kind, speech: Speech) -> str:
     """Letters of the name in the person's language."""
-    codes = dict(zip(_KINDS, speech(_CODES).split()))
-    return codes.get(kind) or speech(character_name(kind, box))[:_LENGTH]
+    return dict(zip(_KINDS, speech(_CODES).split()))[kind]

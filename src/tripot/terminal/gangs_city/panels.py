@@ -106,7 +106,7 @@ class Panels:
 
     def _code(self, kind: Kind) -> str:
         star = MERCENARY if self.box.characters[kind].mercenary else ""
-        return star + character_code(kind, self.box, self.speech)
+        return star + character_code(kind, self.speech)
 
     def traffics(self) -> RenderableType:
         """Who controls which traffic, and what it brings a turn."""
@@ -123,7 +123,7 @@ class Panels:
         """The own tiles still to be placed, with their values."""
         parts = [self.characters(self.table.hand)] if self.table.hand else []
         if self.table.settler:
-            codes = " ".join(character_code(tile, self.box, self.speech) for tile in SETTLEMENT)
+            codes = " ".join(character_code(tile, self.speech) for tile in SETTLEMENT)
             about = self.speech(msg("settlement tile: a gun or a vest for your fighters"))
             parts.append(Text.assemble((codes, f"bold {LAMP}"), "  ", about))
         return Group(*parts)
