@@ -55,7 +55,7 @@ def test_people_and_bots_in_any_mixture(tripot: Tripot, words: tuple[str, ...], 
 @pytest.mark.usefixtures("toy")
 def test_bots_of_one_level_are_introduced_together(tripot: Tripot) -> None:
     out = toy(tripot, input="q\n").out
-    assert "You play against Max B and Max C, who are all alike. Bids all." in out
+    assert "You play against Max B and Max C. Each of them: Bids all." in out
     out = toy(tripot, "--vs", "last,random", input="q\n").out
     assert "You play against Max. Bids all.\nYou play against Dice. Makes any move" in out
 

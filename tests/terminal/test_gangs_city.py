@@ -1,6 +1,7 @@
 """Gangs City at the terminal: every legal action can be typed, nothing hidden is drawn."""
 
 import io
+from contextlib import suppress
 from functools import cache
 from random import Random
 from typing import TypeVar
@@ -18,12 +19,15 @@ from tripot.core import (
     Seat,
     View,
     Viewer,
+    msg,
+    render,
 )
 from tripot.games.gangs_city import GAME
 from tripot.games.gangs_city.actions import BidStock, Put, parse_action
 from tripot.games.gangs_city.loading import shipped
 from tripot.games.gangs_city.menus import PlacingMenu
 from tripot.games.gangs_city.phases import ACT, BID, BUILD, NAME, OPEN, PLACE, RETURN
+from tripot.games.gangs_city.spots import spot_text
 from tripot.locale import LANGUAGES, Speech
 from tripot.terminal.gangs_city.bidding import bid_question
 from tripot.terminal.gangs_city.choices import Choices
@@ -80,6 +84,8 @@ def answer(view: View, action: Action, lang: str = "en") -> Action:
         def __call__(self, question: Question[T]) -> T:
             asked = {about: name for name, about in questions.questions.items()}
             assert question.about is not None
+            if question.about not in asked:  # to make sure of a placement
+                return question.read(question.words)
             label = features[asked[question.about]].label
             assert label in question.words.split()
             return question.read(label)
@@ -104,7 +110,7 @@ def test_the_notation_of_records_can_be_typed() -> None:
         for view in moments(phase, most=3):
             questions = narrowing(view)
             for action in Random(2).sample(list(view.menu), min(12, len(view.menu))):
-                found = questions.narrowed(questions.options, str(action))
+                found = questions.narrowed(questions.options, str(action)).left
                 if len(found) == 1:
                     assert found[0].action == action
                 else:
@@ -121,7 +127,63 @@ def test_a_placement_in_one_line_with_our_letters() -> None:
     place = str(put).partition(">")[2]
     code = next(o.features["what"].label for o in questions.options if o.action == put)
     for typed in (f"{code}>{place}", f"{code.lower()} {place} fight no", f"no f {place} {code}"):
-        assert [o.action for o in questions.narrowed(questions.options, typed)] == [put]
+        assert [o.action for o in questions.narrowed(questions.options, typed).left] == [put]
+
+
+@pytest.mark.parametrize("typed", ["{code} {spot} fight recruit", "{code} {spot} yes no f",
+                                   "gun={place}", "{code} {spot} {spot} 99"])  # fmt: skip
+def test_words_that_contradict_each_other_are_refused(typed: str) -> None:
+    view = next(
+        view for view in moments(PLACE)
+        if isinstance(view.menu, PlacingMenu) and view.menu.recruiters and view.menu.recruits
+        and len(view.menu.chiefs) == 2
+    )  # fmt: skip
+    assert isinstance(view.menu, PlacingMenu)
+    spot = spot_text(view.menu.recruits[0])
+    code = character_code(view.menu.recruiters[0], Speech("en"))
+    text = typed.format(code=code, spot=spot, place=spot.rstrip("ensw"))
+    questions = narrowing(view)
+    assert not questions.narrowed(questions.options, text).told
+    with suppress(InvalidAction):  # or it names something illegal, which the rules explain
+        assert questions.ask(Once(text)) not in view.menu
+
+
+class Once:
+    """Types one answer to the first question."""
+
+    def __init__(self, text: str) -> None:
+        self.text = text
+
+    def __call__(self, question: Question[T]) -> T:
+        return question.read(self.text)
+
+
+def test_a_single_choice_is_asked_for_too() -> None:
+    """Nobody may see that a player had only one tile and nowhere to put it."""
+    views = [view for view in moments(PLACE, most=400) if len(view.menu) == 1]
+    assert views
+    for view in views[:3]:
+        with pytest.raises(InvalidAction):
+            narrowing(view).ask(Once("xyzzy"))
+        only = narrowing(view).options[0]
+        assert narrowing(view).ask(Once(only.features["what"].label)) == only.action
+
+
+def test_what_was_not_typed_is_confirmed_before_a_tile_is_put_down() -> None:
+    view = next(view for view in moments(PLACE) if isinstance(view.menu, PlacingMenu)
+                and len(view.menu.chiefs) == 2 and view.menu.kinds)  # fmt: skip
+    asked: list[str] = []
+
+    class Hasty:
+        def __call__(self, question: Question[T]) -> T:
+            asked.append(render(question.about or msg("?")))
+            return question.read(question.words.split()[0])
+
+    narrowing(view).ask(Hasty())
+    assert asked[0] == "Which tile"
+    single = [o for o in narrowing(view).options if len(o.features) > 1]
+    assert len(asked) > 2
+    assert single
 
 
 def test_an_illegal_placement_is_handed_on_so_that_the_rules_say_why() -> None:

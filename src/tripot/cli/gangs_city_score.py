@@ -28,7 +28,9 @@ def run(arguments: Namespace, speech: Speech) -> int:
     """Counts the table that a file describes."""
     words: list[str] = arguments.words
     if len(words) != 1:
-        raise BadOptions(msg("Name one file with the table, or “-” to type it."))
+        raise BadOptions(
+            msg("Name one file with the table, or “-” to type it; --help shows its form.")
+        )
     box = _box(arguments)
     sheet = count_sheet(_text(words[0]), box, *_names(speech, box))
     if arguments.json:

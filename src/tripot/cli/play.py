@@ -116,7 +116,8 @@ def _introduce(screen: "Screen", match: Match, seats: list[str]) -> None:
     """Says what the game is about, and presents the bots, those of one level together."""
     from tripot.terminal.fronts import load_front
 
-    screen.lines(load_front(match.setup.game.id).preface)
+    preface = load_front(match.setup.game.id).preface
+    screen.lines(preface)
     called = match.setup.names
     for who in dict.fromkeys(seats):
         if who == HUMAN:
@@ -126,8 +127,11 @@ def _introduce(screen: "Screen", match: Match, seats: list[str]) -> None:
         if len(bots) == 1:
             line = msg("You play against {bot}. {sentence}", bot=bots, sentence=level.sentence)
         else:
-            line = msg("You play against {bots}, who are all alike. {sentence}",
+            line = msg("You play against {bots}. Each of them: {sentence}",
                        bots=bots, sentence=level.sentence)  # fmt: skip
         screen.say(line)
     if set(seats) != {HUMAN}:  # people at one screen are told at their first question
         screen.say(msg("Type ? for help, q to save and leave."), "dim")
+    if preface and seats.count(HUMAN) > 1:  # the first player's curtain would take it away
+        with suppress(EOFError):
+            screen.ask(msg("Press Enter to begin."))

@@ -37,7 +37,7 @@ def test_e0b_marker_on_a_sheet() -> None:
 
 
 def test_branches_and_chains_join() -> None:
-    sheet = count("players: A, B, C\nA: 1 - 2 - 3, 2 - 4, 5 - 6, 7")
+    sheet = count("players: A, B, C\nA: 1 - 2 - 3, 2-4, 5 - 6, 7")
     assert sheet.points[0].district == 4
     assert sheet.owned[0] == (1, 2, 3, 4, 5, 6, 7)
 
@@ -72,8 +72,8 @@ def test_the_end_and_its_ties(text: str, winners: tuple[int, ...], tie: str) -> 
         ("players: Ada, Bo, Ada", "Line 1: “Ada” is there twice, or has no name."),
         ("players: Ada, Bo, 3", "Line 1: “” is there twice, or has no name."),
         ("players: A, B, C\nplayers: A, B, C", "Line 2: the players are there twice."),
-        ("players: A, B, C 1000", "Line 1: “1000” is not a sensible number."),
-        ("players: A, B, C -1", "Line 1: “-1” is not a sensible number."),
+        ("players: A, B, C 1000", "Line 1: “1000” is not a number from 0 to 999."),
+        ("players: A, B, C -1", "Line 1: “-1” is not a number from 0 to 999."),
         ("players: A, B, C\narms: A\narms: B", "Line 3: this traffic is there twice."),
         ("players: A, B, C\narms: A 0", "Line 2: a leader leads for at least 1 turn."),
         ("players: A, B, C\narms: D", "Line 2: “D” is no player and no traffic; there are: A, B"),

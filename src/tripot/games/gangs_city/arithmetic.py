@@ -74,8 +74,8 @@ def _unopposed(event: FightCounted, winner: Seat, place: Message, voice: Voice) 
     if winner == event.owner:
         return voice.tell(
             winner,
-            msg("{place}: nobody is left to attack you, and you keep it.", place=place),
-            msg("{place}: nobody is left to attack {player}, who keeps it.",
+            msg("{place}: nobody stands against you, and you keep it.", place=place),
+            msg("{place}: nobody stands against {player}, who keeps it.",
                 place=place, player=player),
         )  # fmt: skip
     if is_pile(event.place):

@@ -108,3 +108,14 @@ def city(tiles: Tiles, piles: tuple[Place, ...]) -> City:
     """The city of these locations and live piles."""
     assert not any(is_pile(place) for place, _ in tiles)
     return City(tiles, piles)
+
+
+def sides_at(cell: Cell, city: City) -> list[tuple[Place, int]]:
+    """The locations and piles an empty cell touches, with the direction it lies in from each."""
+    beside = {city.cell_of(place): place for place in (*city.places, *city.piles)}
+    found = [
+        (beside[other], (direction + len(DIRECTIONS) // 2) % len(DIRECTIONS))
+        for direction, other in enumerate(neighbours(cell))
+        if other in beside
+    ]
+    return sorted(found)

@@ -6,14 +6,20 @@ from tripot.core import Message, View, Voice, msg, plural, verbatim
 
 from .arithmetic import who
 from .box import Box, Kind
+from .city import City, sides_at
+from .hexes import neighbours
 from .narration import box_of, doing
 from .phases import ACT, BID, BUILD, NAME, OPEN, OVER, PLACE, RETURN, REVEAL, SCORE, TRAFFIC
-from .table import GangsCityTable, GangSeen, LocationSeen, SceneSeen
+from .table import GangsCityTable, GangSeen, LocationSeen, SceneSeen, table_city
 from .vocabulary import (
+    COMPASS,
+    LETTERS,
     character_name,
     characters,
     numbered,
     place_name,
+    priced,
+    side_code,
     spot_name,
     symbols,
     traffic_name,
@@ -38,9 +44,9 @@ def describe(view: View, voice: Voice) -> list[Message]:
     """The table in sentences."""
     table, box = view.table, box_of(voice)
     assert isinstance(table, GangsCityTable)
-    lines = [_heading(table), *describe_city(table, box, voice)]
+    lines = [_heading(table, voice), *describe_city(table, box, voice)]
     lines += _traffics(table, voice)
-    lines += [_gang(gang, box, voice) for gang in table.gangs]
+    lines += [_gang(gang, table, box, voice) for gang in table.gangs]
     lines += _own(table, box)
     if table.scene is not None:
         lines.append(_scene(table.scene, box))
@@ -56,8 +62,11 @@ def describe(view: View, voice: Voice) -> list[Message]:
 
 
 def describe_city(table: GangsCityTable, box: Box, voice: Voice) -> list[Message]:
-    """The map in sentences: locations, piles, and the tiles that lie there."""
-    lines = [_location(location, box, voice) for location in table.locations]
+    """The map in sentences: locations and what is beside them, piles, and the tiles that lie."""
+    city = table_city(table)
+    lines = []
+    for location in table.locations:
+        lines += [_location(location, box, voice), _surroundings(location, city, box)]
     for pile in table.piles:
         lines.append(
             plural("{place}: {n} tile.", "{place}: {n} tiles.", pile.tiles,
@@ -72,18 +81,37 @@ def describe_city(table: GangsCityTable, box: Box, voice: Voice) -> list[Message
     return lines
 
 
-def _heading(table: GangsCityTable) -> Message:
+def _surroundings(location: LocationSeen, city: City, box: Box) -> Message:
+    """What is on each side of a location: another tile, or a free cell with its other names."""
+    beside = {city.cell_of(place): place for place in (*city.places, *city.piles)}
+    sides = []
+    for direction, cell in enumerate(neighbours(location.cell)):
+        code = COMPASS[direction]
+        others = [side for side in sides_at(cell, city) if side[0] != location.place]
+        if cell in beside:
+            sides.append(msg("{side} {place}", side=code, place=numbered(beside[cell], box)))
+        elif others:
+            names = tuple(side_code(*side) for side in others)
+            sides.append(msg("{side} free, the same as {names}", side=code, names=names))
+        else:
+            sides.append(msg("{side} free", side=code))
+    return msg("Beside {place}: {sides}.", place=numbered(location.place, box),
+               sides=tuple(sides))  # fmt: skip
+
+
+def _heading(table: GangsCityTable, voice: Voice) -> Message:
     phase = PHASE_NAMES[table.phase]
     if not table.turn:
         return msg("{phase}; {target} points win.", phase=phase, target=table.target)
-    return msg("Turn {turn}, {phase}; {target} points win.",
-               turn=table.turn, phase=phase, target=table.target)  # fmt: skip
+    return msg("Turn {turn}, {phase}; first player: {player}; {target} points win.",
+               turn=table.turn, phase=phase, player=who(table.first, voice),
+               target=table.target)  # fmt: skip
 
 
 def _location(location: LocationSeen, box: Box, voice: Voice) -> Message:
     tile = box.locations[location.place]
     owner = msg("neutral") if location.owner is None else who(location.owner, voice)
-    recruits = characters(location.recruits, box) or msg("nobody")
+    recruits = priced(location.recruits, box) or msg("nobody")
     return msg("{place}, {owner}: {symbols}; to recruit: {recruits}.",
                place=numbered(location.place, box), owner=owner,
                symbols=symbols(tile.symbols), recruits=recruits)  # fmt: skip
@@ -98,16 +126,20 @@ def _traffics(table: GangsCityTable, voice: Voice) -> list[Message]:
     ]  # fmt: skip
 
 
-def _gang(gang: GangSeen, box: Box, voice: Voice) -> Message:
-    stock = symbols(gang.stock) or msg("nothing")
-    if gang.to_place:
-        return msg("{player}: {score} points; gang: {gang}; stock: {stock}; "
-                   "tiles to place: {left}.", player=who(gang.seat, voice), score=gang.score,
-                   gang=characters(gang.gang, box) or msg("nobody"), stock=stock,
-                   left=gang.to_place)  # fmt: skip
-    return msg("{player}: {score} points; gang: {gang}; stock: {stock}.",
-               player=who(gang.seat, voice), score=gang.score,
-               gang=characters(gang.gang, box) or msg("nobody"), stock=stock)  # fmt: skip
+def _gang(gang: GangSeen, table: GangsCityTable, box: Box, voice: Voice) -> Message:
+    owned = [location.place for location in table.locations if location.owner == gang.seat]
+    district = table_city(table).largest_group(owned)
+    return msg(
+        "Gang {letter}, {player}: score {score}; district of {district}; characters: {gang}; "
+        "stock: {stock}; tiles to place: {left}.",
+        letter=LETTERS[gang.seat],
+        player=who(gang.seat, voice),
+        score=gang.score,
+        district=district,
+        gang=characters(gang.gang, box) or msg("nobody"),
+        stock=symbols(gang.stock) or msg("nothing"),
+        left=gang.to_place,
+    )
 
 
 def _face(what: Kind | None, action: str | None, chief: bool, box: Box) -> Message:
@@ -149,7 +181,7 @@ def _your_task(view: View, voice: Voice) -> Message:
             place = table.drawn[view.viewer]
             return msg("Put your tile down: {place}.", place=numbered(place, box))
         case "first":
-            return msg("Name the first player.")
+            return msg("You own the location of lowest initiative: name the first player.")
         case "place":
             return msg("Put a tile face down.")
         case "bid":
@@ -167,7 +199,9 @@ def _your_task(view: View, voice: Voice) -> Message:
 def _your_choice(table: GangsCityTable, box: Box) -> Message:
     scene = table.scene
     if scene is None:
-        return msg("Choose which place is resolved next.")
+        return msg(
+            "As first player, choose which place is resolved next; standard takes them by number."
+        )
     if scene.fought:
         return msg("Recruit with {total} at {place}, or nobody.",
                    total=scene.recruiters[0].total, place=numbered(scene.place, box))  # fmt: skip

@@ -13,6 +13,7 @@ then each player's locations, a dash between two that touch. Locations and traff
 by number, id, or in any language the caller knows.
 """
 
+import re
 from collections.abc import Mapping
 from typing import NamedTuple
 
@@ -96,15 +97,16 @@ class _Reader:
 
     def _seat(self, number: int, name: str) -> Seat:
         if name not in self.players:
+            known = ", ".join([*self.players, *TRAFFICS])
             raise _bad(number, msg("“{name}” is no player and no traffic; there are: {known}.",
-                                   name=name, known=", ".join(self.players)))  # fmt: skip
+                                   name=name, known=known))  # fmt: skip
         return Seat(self.players.index(name))
 
     def _locations(self, number: int, seat: Seat, rest: str) -> None:
         own = self.owned.setdefault(seat, set())
         for chain in rest.split(","):
             before: Place | None = None
-            for word in chain.split(" - "):
+            for word in re.sub(r"(?<=\d)-(?=\d)", " - ", chain).split(" - "):
                 place = self._place(number, word.strip())
                 if any(place in places for who, places in self.owned.items() if who != seat):
                     raise _bad(number, msg("“{name}” belongs to two players.", name=word.strip()))
@@ -181,7 +183,7 @@ def _counted(number: int, text: str, default: int) -> tuple[str, int]:
     if not last.lstrip("-").isdigit():
         return text, default
     if not 0 <= int(last) < 1000:
-        raise _bad(number, msg("“{text}” is not a sensible number.", text=last))
+        raise _bad(number, msg("“{text}” is not a number from 0 to 999.", text=last))
     return name.strip(), int(last)
 
 

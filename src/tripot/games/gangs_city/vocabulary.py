@@ -57,6 +57,10 @@ _DIRECTIONS: Final = (
     msg("east"), msg("north-east"), msg("north-west"), msg("west"), msg("south-west"),
     msg("south-east"),
 )  # fmt: skip
+LETTERS: Final = "ABCDEF"
+"""What the gangs are called beside the names of their players."""
+COMPASS: Final = (msg("e"), msg("ne"), msg("nw"), msg("w"), msg("sw"), msg("se"))
+"""The directions in one or two letters."""
 _POWERS: Final = {
     "blinde": msg("no gun can be pointed at him"),
     "toubib": msg("own others who are shot there come home"),
@@ -97,6 +101,15 @@ def characters(kinds: Iterable[Kind], box: Box) -> tuple[Message, ...]:
     )
 
 
+def priced(kinds: Iterable[Kind], box: Box) -> tuple[Message, ...]:
+    """Names of recruits with their costs, equal ones counted."""
+    kinds = list(kinds)
+    return tuple(
+        msg("{character} (cost {cost})", character=name, cost=box.characters[kind].cost)
+        for kind, name in zip(dict.fromkeys(kinds), characters(kinds, box))
+    )
+
+
 def power_text(power: str) -> Message:
     """What a mercenary's power does, in a few words; empty for none."""
     return _POWERS.get(power, verbatim(""))
@@ -123,6 +136,11 @@ def spot_name(spot: Spot, box: Box) -> Message:
     if not is_side(spot):
         return where
     return msg("{place}, {direction}", place=where, direction=_DIRECTIONS[direction_of(spot)])
+
+
+def side_code(place: Place, direction: int) -> Message:
+    """A side as it is typed, such as ``3ne``."""
+    return msg("{place}{direction}", place=place_text(place), direction=COMPASS[direction])
 
 
 def traffic_name(traffic: Traffic | int) -> Message:

@@ -37,7 +37,7 @@ def bid_question(stock: Bid, speech: Speech) -> Question[Action]:
         return BidStock(tuple(tokens))
 
     have = " ".join(f"{speech(traffic_code(t))}{n}" for t, n in enumerate(stock) if n)
-    return Question(read, f"{_NOTHING} {have}", msg("Your bid, up to"))
+    return Question(read, f"{_NOTHING} {have}", msg("What do you bid of your stock"))
 
 
 def _unreadable(typed: str) -> InvalidAction:

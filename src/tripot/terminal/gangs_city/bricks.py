@@ -23,6 +23,21 @@ class Brick(NamedTuple):
     body: Style
 
 
+def fitting(words: Sequence[str], room: int) -> str:
+    """As many of the words as there is room for; a number says how many are left out.
+
+    >>> fitting(["Hoo>", "Dri>", "Gun"], 13), fitting(["Hoo>", "Dri>", "Gun"], 12)
+    ('Hoo> Dri> Gun', 'Hoo> Dri> +1')
+    """
+    whole = " ".join(words)
+    if len(whole) <= room:
+        return whole
+    shown = list(words)
+    while shown and len(" ".join(shown)) + 3 > room:
+        shown.pop()
+    return " ".join([*shown, f"+{len(words) - len(shown)}"])[:room]
+
+
 class Wall:
     """Bricks of one width and height, with a gap of one column between two."""
 
@@ -40,15 +55,15 @@ class Wall:
         self._canvas.put(left, top, f" {head.ljust(room)}{brick.badge} ", brick.look)
         inner = self.width - 3
         for row in range(self.rows):
-            text = brick.rows[row] if row < len(brick.rows) else ""
-            self._canvas.put(left, top + 1 + row, f" {text[:inner].ljust(inner)} ", brick.body)
+            text = fitting(brick.rows[row].split(" "), inner) if row < len(brick.rows) else ""
+            self._canvas.put(left, top + 1 + row, f" {text.ljust(inner)} ", brick.body)
 
-    def tile(self, cell: Cell, head: str, look: Style, faces: str, body: Style) -> None:
-        """A tile on an empty cell, smaller than a brick."""
+    def tile(self, cell: Cell, head: str, look: Style, faces: Sequence[str], body: Style) -> None:
+        """Tiles on an empty cell, smaller than a brick."""
         left, top = self._corner(cell)
-        room = self.width - 4
-        self._canvas.put(left + 2, top + 1, f" {head}".ljust(room), look)
-        self._canvas.put(left + 2, top + 2, faces[:room].center(room), body)
+        room = self.width - 3
+        self._canvas.put(left + 1, top + 1, f" {head}".ljust(room)[:room], look)
+        self._canvas.put(left + 1, top + 2, fitting(faces, room).center(room), body)
 
     def note(self, cell: Cell, text: str, look: Look) -> None:
         """A few words on an empty cell."""

@@ -18,32 +18,42 @@ from tripot.games.gangs_city.actions import (
     parse_action,
 )
 from tripot.games.gangs_city.box import Box, Kind, Place
+from tripot.games.gangs_city.city import sides_at
 from tripot.games.gangs_city.hexes import DIRECTIONS, Cell, cell_text
+from tripot.games.gangs_city.narration import doing
 from tripot.games.gangs_city.options import GangsCityOptions
 from tripot.games.gangs_city.phases import BUILD, OPEN, PLACE
-from tripot.games.gangs_city.spots import direction_of, is_side, place_of, place_text
+from tripot.games.gangs_city.spots import direction_of, is_side, lies_on, place_of, place_text
 from tripot.games.gangs_city.table import GangsCityTable, table_city
-from tripot.games.gangs_city.tiles import SETTLEMENT
-from tripot.games.gangs_city.vocabulary import character_name, place_name
+from tripot.games.gangs_city.tiles import RECRUIT, SETTLEMENT
+from tripot.games.gangs_city.vocabulary import (
+    COMPASS,
+    LETTERS,
+    character_name,
+    place_name,
+    side_code,
+    spot_name,
+)
 from tripot.locale import Speech
 
+from ..question import Question, shortened
 from .codes import character_code
-from .compass import COMPASS, side_name, sides_at
 from .narrowing import Narrowing, Option, Value, value
-from .style import LETTERS
 
 _PIECES: Final = re.compile(r"[>+=*]|\d+|[^\W\d]+")
-_NOTATION: Final = re.compile(r"([^\W\d]+)(\*)?\s*([>+=])?\s*(\d+|[ab](?!\w))\s*([a-z]{1,2})?.*")
+_NOTATION: Final = re.compile(
+    r"([^\W\d]+)(\*)?\s*([>+=])?\s*(\d+|[ab](?!\w))\s*([a-z]{1,2}(?!\w))?(.*)"
+)
 _QUESTIONS: Final[Mapping[str, Message]] = {
     "player": msg("Which player"),
     "what": msg("Which tile"),
     "kind": msg("Which character"),
-    "instead": msg("In place of whom"),
+    "instead": msg("Your gang is full: in place of whom"),
     "place": msg("Which place"),
     "side": msg("Which side"),
     "how": msg("To do what"),
     "chief": msg("As your chief"),
-    "cell": msg("On which side of what"),
+    "cell": msg("On which side"),
 }
 _PLAIN_CHIEF: Final = "-"
 """Stands for “not the chief” where the notation of records has no star."""
@@ -69,7 +79,24 @@ class Choices:
         if self.table.phase in (BUILD, OPEN):
             options.sort(key=lambda option: _natural(option.features["cell"].label))
         split = _pieces if self.table.phase == PLACE else _words
-        return Narrowing(options, _QUESTIONS, split, self._whole)
+        confirmed = self._confirmed if self.table.phase == PLACE else None
+        return Narrowing(options, _QUESTIONS, split, self._whole, confirmed)
+
+    def _confirmed(self, action: Action) -> Question[bool]:
+        """Says what a placement is before it cannot be taken back."""
+        assert isinstance(action, Put)
+        tile, spot = doing(action.what, action.action, self.box), spot_name(action.spot, self.box)
+        about = msg("Put it down: {tile}, {spot}", tile=tile, spot=spot)
+        if action.chief:
+            about = msg("Put it down as chief: {tile}, {spot}", tile=tile, spot=spot)
+        yes = self._chief(chief=True, forced=False)
+
+        def read(typed: str) -> bool:
+            if not yes.matches(typed.lower()):
+                raise InvalidAction(msg("“{text}” is none of these.", text=shortened(typed)))
+            return True
+
+        return Question(read, yes.label, about, back=True)
 
     def _features(self, action: Action) -> dict[str, Value]:
         match action:
@@ -109,7 +136,8 @@ class Choices:
             "side": self._side(side) if is_side(action.spot) else value(self.speech(msg("on"))),
         }
         if action.what in SETTLEMENT:
-            return features | {"how": value("·", ">", "="), "chief": self._chief(False, True)}
+            sign = "=" if lies_on(action.spot) else ">"
+            return features | {"how": value("·", sign), "chief": self._chief(False, True)}
         forced = len(set(getattr(self.view.menu, "chiefs", ()))) == 1
         return features | {
             "how": self._action(action.action),
@@ -154,8 +182,8 @@ class Choices:
 
     def _cell(self, cell: Cell) -> Value:
         """A cell by the sides of all tiles it touches."""
-        sides = list(sides_at(cell, table_city(self.table)))
-        names = [side_name(place, direction, self.speech) for place, direction in sides]
+        sides = sides_at(cell, table_city(self.table))
+        names = [self.speech(side_code(place, direction)) for place, direction in sides]
         plain = [place_text(place) + DIRECTIONS[direction] for place, direction in sides]
         return value(names[0], *names[1:], *plain, cell_text(cell))
 
@@ -167,10 +195,14 @@ class Choices:
         found = _NOTATION.fullmatch(typed.strip().lower())
         text = typed.strip()
         if found is not None:
-            what, star, sign, place, side = found.groups()
-            text = f"{self._kind(what)}{star or ''}{sign or '>'}{_spot(place, side or '')}"
+            what, star, sign, place, side, rest = found.groups()
+            recruits = self._action(RECRUIT).matches(rest.strip())
+            sign = sign or ("+" if recruits else ">" if side or not place.isdigit() else "=")
+            text = f"{self._kind(what)}{star or ''}{sign}{_spot(place, side or '')}"
         with suppress(InvalidAction):
-            return parse_action(text)
+            action = parse_action(text)
+            # What belongs to another moment would be refused by its id, which nobody typed.
+            return action if type(action) in {type(one) for one in self.view.menu} else None
         return None
 
     def _kind(self, word: str) -> str:

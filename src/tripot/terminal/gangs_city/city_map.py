@@ -8,7 +8,9 @@ from rich.console import Console, ConsoleOptions, RenderResult
 from rich.text import Text
 
 from tripot.core import View, Voice, msg, plural
+from tripot.games.gangs_city.actions import Build
 from tripot.games.gangs_city.box import TRAFFICS, Box, Kind, Place
+from tripot.games.gangs_city.city import sides_at
 from tripot.games.gangs_city.description import describe_city
 from tripot.games.gangs_city.hexes import Cell
 from tripot.games.gangs_city.options import GangsCityOptions
@@ -29,16 +31,17 @@ from tripot.games.gangs_city.table import (
     TileSeen,
     table_city,
 )
-from tripot.games.gangs_city.vocabulary import place_name, traffic_code
+from tripot.games.gangs_city.tiles import FIGHT, RECRUIT
+from tripot.games.gangs_city.vocabulary import place_name, side_code, traffic_code
 from tripot.locale import Speech
 
 from ..style import ARGON, DIM
 from .bricks import Brick, Wall
 from .codes import character_code
-from .compass import side_name, sides_at
 from .style import BODY, CROWN, MERCENARY, NEUTRAL, PILE_BODY, PILE_HEAD, chip, face, sign
 
-_WIDTHS: Final = (22, 18, 15, 13)
+_WIDTHS: Final = range(22, 8, -1)
+_NAMED: Final = 12  # columns from which a location's name has room beside its number
 _ROWS: Final = 3
 _ARROWS: Final = ("←", "↙", "↘", "→", "↗", "↖")
 """From a tile on a side, by the direction of that side, back to the location."""
@@ -58,13 +61,18 @@ class CityMap:
         self.voice = voice
         self.city = table_city(table)
         self.acting = view.viewer in view.to_act
+        few = view.menu if table.phase in (BUILD, OPEN) else ()
+        self.building = {action.cell for action in few if isinstance(action, Build)}
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
         for width in _WIDTHS:
             lines = self.lines(width)
-            if max(line.cell_len for line in lines) <= options.max_width:
+            needed = max(line.cell_len for line in lines)
+            if needed <= options.max_width:
                 yield from lines
                 return
+        yield Text(self.speech(msg("The map needs {n} columns; here is the city in words.",
+                                   n=needed)), DIM)  # fmt: skip
         for line in describe_city(self.table, self.box, self.voice):
             yield Text(self.speech(line))
 
@@ -77,7 +85,7 @@ class CityMap:
         taken = {self.city.cell_at(tile.spot) for tile in sides}
         for cell in self.city.frontier:
             if cell not in taken:
-                names = [side_name(*side, self.speech) for side in self._usable(cell)]
+                names = [self.speech(side_code(*side)) for side in self._usable(cell)]
                 wall.note(cell, " ".join(names) or "·", ARGON if names else DIM)
         for brick in bricks:
             wall.brick(brick)
@@ -89,21 +97,24 @@ class CityMap:
         """The sides at an empty cell that the viewer may use now."""
         if not self.acting:
             return []
-        sides = list(sides_at(cell, self.city))
+        sides = sides_at(cell, self.city)
         if self.table.phase == PLACE:
             return [(place, direction) for place, direction in sides if not is_pile(place)]
-        return sides if self.table.phase in (BUILD, OPEN) else []
+        return sides if cell in self.building else []
 
     def _location(self, location: LocationSeen, width: int) -> Brick:
         owner, place = location.owner, location.place
         name = self.speech(place_name(place, self.box))
-        rows = [self._symbols(location), *self._recruits(location.recruits, width - 3)]
+        symbols = self._symbols(location)
+        rows = [symbols if len(symbols) <= width - 3 else symbols.replace(" ", "")]
+        rows += self._recruits(location.recruits, width - 3)
         managers = [tile for tile in self.table.tiles if tile.spot == on(place)]
         if managers:
             rows.insert(1, self._stack(managers))
         badge = "" if owner is None else sign(owner)
         look = NEUTRAL if owner is None else chip(owner)
-        return Brick(location.cell, f"{place} {name}", badge, look, rows, BODY)
+        head = f"{place} {name}" if width >= _NAMED else str(place)
+        return Brick(location.cell, head, badge, look, rows, BODY)
 
     def _symbols(self, location: LocationSeen) -> str:
         counts = self.box.locations[location.place].symbols
@@ -140,27 +151,31 @@ class CityMap:
         arrow = f"{_ARROWS[direction_of(spot)]}{place_of(spot)}"
         crown = CROWN if any(tile.chief for tile in stack) else ""
         head = f"{sign(seat)} {arrow} {crown}"
-        wall.tile(self.city.cell_at(spot), head, chip(seat), self._faces(stack), face(seat))
+        wall.tile(self.city.cell_at(spot), head, chip(seat), self._words(stack), face(seat))
 
     def _stack(self, tiles: list[TileSeen]) -> str:
         crown = CROWN if any(tile.chief for tile in tiles) else ""
-        return f"{sign(tiles[0].seat)}{crown} {self._faces(tiles)}"
+        return f"{sign(tiles[0].seat)}{crown} {' '.join(self._words(tiles))}"
 
-    def _faces(self, tiles: Iterable[TileSeen]) -> str:
+    def _words(self, tiles: Iterable[TileSeen]) -> list[str]:
         """What lies there as far as the viewer knows: letters, or backs."""
         known = []
         for tile in tiles:
             if tile.what is None:
                 known.append("▒")
             else:
-                mark = {"recruit": "+", "fight": "!"}.get(tile.action or "", "")
+                mark = {RECRUIT: "+", FIGHT: ">"}.get(tile.action or "", "")
                 known.append(character_code(tile.what, self.speech) + mark)
-        return " ".join(known)
+        return known
 
 
 def _by_spot(tile: TileSeen) -> Spot:
     return tile.spot
 
 
-LEGEND = msg("Number and name, owner; traffics; recruits with their costs. "
-             "↗ points from a tile to its location, ♛ is a chief, ▒ a tile face down.")  # fmt: skip
+LEGEND = msg(
+    "Each block is a location: number and name, owner; its traffics; recruits with their costs, ☆ "
+    "for a mercenary. Small blocks are tiles: ↗ points to their location, ♛ is a chief, ▒ lies "
+    "face down; of yours > fights and + recruits. Names such as 3ne are free sides; two in one "
+    "place are the same cell. A●, B■ and so on are the gangs."
+)

@@ -22,23 +22,32 @@ from ..words import LEAVING, LOOKING
 from .bidding import bid_question
 from .choices import Choices
 from .city_map import LEGEND, CityMap
-from .panels import FOOTNOTE, Panels
+from .panels import SHORT_FOOTNOTE, Panels
 from .points import show_points
 from .tiles import show_tiles
 
 HELP_LINES: Final = (
-    msg("You win points each turn with traffics you control and with your district, the largest "
-        "group of your locations that touch, less one."),
     msg("Each turn everybody puts all characters face down, one by one: beside a location to fight "
         "for it or to recruit there, on an own location to run its traffics, or on a pile of the "
-        "city centre to win a new location."),
+        "city centre to win a new location. Then all are turned up."),
+    msg("Fights: the owner counts defence, others attack; the highest total takes the location, "
+        "the owner wins ties. Whoever comes alone just takes it. Those who recruit or run traffics "
+        "do not defend."),
+    msg("One character a turn is your chief: +1 for each of yours doing the same at the same "
+        "place, the chief included. All your tiles on one side do the same thing."),
+    msg("The settlement tile is a gun, which shoots one enemy in that fight, or a vest, with which "
+        "none of yours there can be shot. It needs a fighter of yours on the same side."),
+    msg("Recruits: one a place and turn, whose cost is not more than your total there; six "
+        "characters at most."),
+    msg("A traffic is yours while you alone have the most of it, run or bid, and is worth more "
+        "each turn in a row. Whoever ran it in vain takes stock to bid; bids are always spent."),
+    msg("Points each turn: your traffics, and your district, the largest group of your locations "
+        "that touch, less one."),
     msg("Answer each question with one of the words in brackets, or type several at once: "
         "“hoo 3 ne fight” is the Hood, beside location 3, on its north-east side, to fight."),
     msg("In short: > fights, + recruits, = runs traffics, * makes the chief. So “hoo*>3ne”, "
         "“dri+5w”, “bod=3”, “hoo>A”; “gun>3ne” and “ves>3ne” put your settlement tile with "
-        "your fighters."),
-    msg("One character a turn is your chief: +1 for each of yours doing the same at the same "
-        "place."),
+        "your fighters. In place of whom: “hoo^7” is the one still at location 7."),
     msg("A bid is typed as “al2 to1”, or 0 for nothing."),
     msg("t shows all tiles with their values, m explains the map; < goes back to the first "
         "question."),
@@ -63,7 +72,7 @@ class GangsCityFront(Front):
         parts += [CityMap(view, self.speech, self.voice), Text(), panels.gangs(), panels.traffics()]
         if view.table.phase == PLACE and (view.table.hand or view.table.settler):
             parts += [Text(), panels.hand()]
-            parts += [Text(self.speech(FOOTNOTE), DIM)] if view.table.hand else []
+            parts += [Text(self.speech(SHORT_FOOTNOTE), DIM)] if view.table.hand else []
         if view.to_act:
             parts += [Text(), Text(self.speech(to_do(view, self.voice)), f"bold {LAMP}")]
         return Padding(Group(*parts), (1, 0, 0, 1))

@@ -6,6 +6,7 @@ people may type it. Words can be typed one by one or together, in any order.
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 from unicodedata import combining, normalize
 
 from tripot.core import Action, InvalidAction, Message, msg
@@ -43,6 +44,13 @@ class Option:
     features: Mapping[str, Value]
 
 
+class Answer(NamedTuple):
+    """What an answer leaves, and which features it told."""
+
+    left: Sequence[Option]
+    told: frozenset[str]
+
+
 @dataclass(frozen=True, slots=True)
 class Narrowing:
     """The legal actions, and the questions that tell them apart."""
@@ -54,37 +62,50 @@ class Narrowing:
     """The words of a typed text."""
     whole: Callable[[str], Action | None]
     """The action a text names in the notation of records, legal or not."""
+    confirmed: Callable[[Action], Question[bool]] | None = None
+    """The question that makes sure of an action of which not every feature was typed."""
 
     def ask(self, asker: Asker) -> Action:
-        """The action that is meant."""
-        left, asked = self.options, False
-        while len(left) > 1:
-            answer = asker(self._question(left, asked))
+        """The action that is meant.
+
+        Even a single one is asked for: others must not see that there was no choice.
+        """
+        left, told = self.options, frozenset[str]()
+        while len(left) > 1 or not told:
+            answer = asker(self._question(left, back=bool(told)))
             if isinstance(answer, Action):
                 return answer
-            left, asked = answer, True
+            left, told = answer.left, told | answer.told
+        untold = _open_features(self.options).keys() & left[0].features.keys() - told
+        if untold and len(self.options) > 1 and self.confirmed is not None:
+            asker(self.confirmed(left[0].action))
         return left[0].action
 
-    def _question(self, left: Sequence[Option], asked: bool) -> Question[Sequence[Option] | Action]:
+    def _question(self, left: Sequence[Option], back: bool) -> Question[Answer | Action]:
         features = _open_features(left)
         feature = next(name for name in self.questions if name in features)
 
-        def read(typed: str) -> Sequence[Option] | Action:
-            found = self.narrowed(left, typed) or self.whole(typed)
-            if found:
-                return found
-            raise InvalidAction(msg("“{text}” is none of these.", text=shortened(typed)))
+        def read(typed: str) -> Answer | Action:
+            answer = self.narrowed(left, typed)
+            if answer.told:
+                return answer
+            action = self.whole(typed)
+            legal = any(option.action == action for option in self.options)
+            # What is legal but was not understood has words that contradict each other.
+            if action is None or (legal and str(action) != typed):
+                raise InvalidAction(msg("“{text}” is none of these.", text=shortened(typed)))
+            return action
 
         labels = " ".join(value.label for value in features[feature])
-        return Question(read, labels, self.questions[feature], back=asked)
+        return Question(read, labels, self.questions[feature], back)
 
-    def narrowed(self, left: Sequence[Option], typed: str) -> Sequence[Option]:
-        """What the typed words leave; nothing unless they tell at least one feature.
+    def narrowed(self, left: Sequence[Option], typed: str) -> Answer:
+        """What the typed words leave, if each of them fits and they tell anything.
 
         A word that could mean several features means the one that is asked for first: in
         Italian “no” is north-west, until the side is known.
         """
-        told = False
+        told: set[str] = set()
         for word in self.split(typed):
             differing = _open_features(left)
             meant = next(
@@ -92,11 +113,11 @@ class Narrowing:
                  if any(value.matches(word) for value in differing.get(name, ()))),
                 None,
             )  # fmt: skip
-            if meant is not None:
-                left, told = _with(left, word, meant), True
-            elif not _with(left, word):
-                return ()
-        return left if told else ()
+            left = _with(left, word, meant)
+            told |= {meant} if meant is not None else set()
+            if not left:
+                return Answer((), frozenset())
+        return Answer(left, frozenset(told))
 
 
 def _with(options: Sequence[Option], word: str, feature: str | None = None) -> list[Option]:
@@ -113,12 +134,14 @@ def _with(options: Sequence[Option], word: str, feature: str | None = None) -> l
 
 
 def _open_features(options: Sequence[Option]) -> dict[str, list[Value]]:
-    """The features in which the options differ, with their values."""
+    """The features in which the options differ, with their values; all of a single one."""
     found: dict[str, dict[Value, None]] = {}
     for option in options:
         for name, one in option.features.items():
             found.setdefault(name, {})[one] = None
     whole = {name for name in found if all(name in option.features for option in options)}
     return {
-        name: list(values) for name, values in found.items() if len(values) > 1 or name not in whole
+        name: list(values)
+        for name, values in found.items()
+        if len(values) > 1 or name not in whole or len(options) == 1
     }

@@ -23,7 +23,7 @@ from tripot.locale import Speech
 
 from ..chips import Chips
 from ..names import own_name
-from ..style import ARGON, DIM, LAMP, NEON
+from ..style import ARGON, DIM, GOOD, LAMP, NEON
 from .codes import character_code
 from .style import MERCENARY, UNSURE, badge
 
@@ -98,11 +98,15 @@ class Panels:
         return [
             Text.assemble(lead, badge(seat), " ", name, first),
             Text(str(gang.score), "bold"),
-            Text(str(self.city.largest_group(owned))),
+            self._district(self.city.largest_group(owned)),
             Text(stock or "–", "" if stock else DIM),
             Text(left),
             Text(" ".join(self._code(kind) for kind in gang.gang)),
         ]
+
+    def _district(self, size: int) -> Text:
+        """The size of a district and the points it brings."""
+        return Text.assemble(str(size), (f" +{size - 1}", GOOD) if size > 1 else "   ")
 
     def _code(self, kind: Kind) -> str:
         star = MERCENARY if self.box.characters[kind].mercenary else ""
@@ -176,3 +180,4 @@ FOOTNOTE: Message = msg(
     "† reconstructed, because the pictures of the tiles are lost; owners of the box can correct "
     "values with --data."
 )
+SHORT_FOOTNOTE: Message = msg("† reconstructed value")

@@ -7,7 +7,7 @@ from tripot.core import View, Voice, msg
 from tripot.games.gangs_city.arithmetic import points_text
 from tripot.games.gangs_city.box import TRAFFICS
 from tripot.games.gangs_city.events import Points, TurnScored
-from tripot.games.gangs_city.vocabulary import traffic_name
+from tripot.games.gangs_city.vocabulary import traffic_code
 
 from ..names import own_name
 from ..screen import Screen
@@ -23,9 +23,9 @@ def show_points(screen: Screen, view: View, voice: Voice) -> None:
         return
     say = screen.speech
     grid = Table(box=None, padding=(0, 2, 0, 0), header_style=DIM)
-    grid.add_column(say(msg("Turn {n}", n=last.turn)))
+    grid.add_column(say(msg("Turn {n}", n=last.turn)), no_wrap=True)
     for t in range(len(TRAFFICS)):
-        grid.add_column(say(traffic_name(t)), justify="right")
+        grid.add_column(say(traffic_code(t)), justify="right")
     for heading in (msg("district"), msg("this turn"), msg("score")):
         grid.add_column(say(heading), justify="right")
     for points in last.points:

@@ -6,12 +6,12 @@ from rich.style import Style
 from rich.text import Text
 
 from tripot.core import Seat
+from tripot.games.gangs_city.vocabulary import LETTERS
 
 from ..style import INK
 
 _COLOURS: Final = ("#f2603f", "#f7c948", "#3dbe8b", "#5b7cf0", "#e9a0f0", "#ffffff")
 _SHAPES: Final = ("●", "■", "▲", "◆", "✚", "★")
-LETTERS: Final = "ABCDEF"
 NEUTRAL: Final = Style(color="#f3ecdd", bgcolor="#5a6872", bold=True)
 BODY: Final = Style(color="#f3ecdd", bgcolor="#1a242d")
 """Of a location: the city is always night."""
