@@ -49,10 +49,21 @@ class TerminalGame:
         self.save_to = save_to
         self.save_path: Path | None = None
         self.people = [seat for seat in match.viewers() if seat not in (SPECTATOR, *bots)]
-        self._told = dict.fromkeys(match.viewers(), 0)
+        self._told = {viewer: self._begun(viewer) for viewer in match.viewers()}
         self._witnessed = dict.fromkeys(self.people, len(match.told[SPECTATOR]))
         self._seated: Seat | None = None
         self._unsaved = False
+
+    def _begun(self, viewer: Viewer) -> int:
+        """Where the telling begins: at the start, or where the present part of a saved game does.
+
+        The log still has everything.
+        """
+        if not self.match.entries:
+            return 0
+        front = front_for(self.match, viewer, self.screen.speech)
+        heard = self.match.told[viewer]
+        return max((at for at, event in enumerate(heard) if front.is_heading(event)), default=0)
 
     @property
     def shared(self) -> bool:

@@ -22,7 +22,7 @@ from tripot.games.gangs_city.city import sides_at
 from tripot.games.gangs_city.hexes import DIRECTIONS, Cell, cell_text
 from tripot.games.gangs_city.narration import doing
 from tripot.games.gangs_city.options import GangsCityOptions
-from tripot.games.gangs_city.phases import BUILD, OPEN, PLACE
+from tripot.games.gangs_city.phases import PLACE
 from tripot.games.gangs_city.spots import direction_of, is_side, lies_on, place_of, place_text
 from tripot.games.gangs_city.table import GangsCityTable, table_city
 from tripot.games.gangs_city.tiles import RECRUIT, SETTLEMENT
@@ -76,8 +76,7 @@ class Choices:
     def narrowing(self) -> Narrowing:
         """The questions by which the viewer chooses an action."""
         options = [Option(action, self._features(action)) for action in self.view.menu]
-        if self.table.phase in (BUILD, OPEN):
-            options.sort(key=lambda option: _natural(option.features["cell"].label))
+        options.sort(key=_natural)
         split = _pieces if self.table.phase == PLACE else _words
         confirmed = self._confirmed if self.table.phase == PLACE else None
         return Narrowing(options, _QUESTIONS, split, self._whole, confirmed)
@@ -223,10 +222,11 @@ def _pieces(typed: str) -> list[str]:
     return [*found, _PLAIN_CHIEF] if signs and "*" not in found else found
 
 
-def _natural(label: str) -> tuple[int, str]:
-    """Sides in the order of their locations; those of piles last."""
-    digits = "".join(filter(str.isdigit, label))
-    return int(digits or 100), label
+def _natural(option: Option) -> int:
+    """Places and sides in the order of their numbers; what has none comes last."""
+    where = option.features.get("place") or option.features.get("cell")
+    digits = "".join(filter(str.isdigit, where.label)) if where else ""
+    return int(digits or 100)
 
 
 def _words(typed: str) -> list[str]:
