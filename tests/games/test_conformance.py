@@ -1,8 +1,10 @@
 """Every registered game, and the toy, goes through every public check."""
 
+from collections.abc import Mapping
 from importlib.resources import files
 from pathlib import Path
 from random import Random
+from types import MappingProxyType
 from typing import NamedTuple
 
 import pytest
@@ -25,7 +27,7 @@ GOLDEN_SEEDS = (1, 2)
 class Effort(NamedTuple):
     """How much of a game the slow checks look at."""
 
-    options: dict[str, int] = {}
+    options: Mapping[str, int] = MappingProxyType({})
     most: int | None = None
     seeds: int = 6
 

@@ -14,12 +14,11 @@ from tripot.terminal.district_noir.cards import Cards
 from tripot.terminal.district_noir.front import DistrictNoirFront
 from tripot.terminal.district_noir.moves import read_move
 from tripot.terminal.fronts import front_for, load_front
-from tripot.terminal.question import one_of
 from tripot.terminal.replay import print_replay
 from tripot.terminal.screen import Screen
 from tripot.testing import TOY, Case, random_game
 
-from .toy import ToyFront, register_toy
+from .toy import ToyFront, one_of, register_toy
 
 COMMANDS = [
     *words.AGAIN, *words.HELP, *words.LOG, *words.RULES, *words.SAVE, *words.QUIT, *words.BACK,

@@ -117,6 +117,13 @@ def test_the_notation_of_records_can_be_typed() -> None:
                     assert questions.whole(str(action)) == action
 
 
+def test_whole_notation_needs_one_question_only() -> None:
+    """Nothing is left to ask or to make sure of when everything was typed."""
+    for view in moments(PLACE, most=6):
+        for action in Random(3).sample(list(view.menu), min(25, len(view.menu))):
+            assert narrowing(view).ask(Once(str(action))) == action
+
+
 def test_a_placement_in_one_line_with_our_letters() -> None:
     view = next(
         view for view in moments(PLACE)
@@ -152,10 +159,10 @@ class Once:
     """Types one answer to the first question."""
 
     def __init__(self, text: str) -> None:
-        self.text = text
+        self.texts = [text]
 
     def __call__(self, question: Question[T]) -> T:
-        return question.read(self.text)
+        return question.read(self.texts.pop())
 
 
 def test_a_single_choice_is_asked_for_too() -> None:
@@ -210,7 +217,8 @@ def test_nonsense_is_refused() -> None:
 @pytest.mark.parametrize(
     ("typed", "tokens"),
     [("0", (0, 0, 0, 0, 0)), ("al2 to1", (0, 0, 0, 2, 1)), ("TO1,AL1", (0, 0, 0, 1, 1)),
-     ("drugs 3", (3, 0, 0, 0, 0)), ("lanterns1", (0, 0, 1, 0, 0)), ("al1 al1", (0, 0, 0, 2, 0))],
+     ("drugs 3", (3, 0, 0, 0, 0)), ("bid:0.0.1.0.0", (0, 0, 1, 0, 0)),
+     ("lanterns1", (0, 0, 1, 0, 0)), ("al1 al1", (0, 0, 0, 2, 0))],
 )  # fmt: skip
 def test_bids(typed: str, tokens: tuple[int, ...]) -> None:
     question = bid_question((3, 0, 1, 2, 1), Speech("en"))
@@ -218,7 +226,9 @@ def test_bids(typed: str, tokens: tuple[int, ...]) -> None:
     assert question.words == "0 Dr3 La1 Al2 To1"
 
 
-@pytest.mark.parametrize("typed", ["", "2", "al", "gold2", "al2 x", "al2 gold1"])
+@pytest.mark.parametrize(
+    "typed", ["", "2", "al", "gold2", "al2 x", "al2 gold1", "al" + "9" * 5000, "hold"]
+)
 def test_bids_that_cannot_be_read(typed: str) -> None:
     with pytest.raises(InvalidAction, match="is not a bid"):
         bid_question((3, 0, 1, 2, 1), Speech("en")).read(typed)

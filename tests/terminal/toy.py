@@ -3,20 +3,38 @@
 As a module it is what the registry of games expects: it has a ``GAME``.
 """
 
+from collections.abc import Mapping
+from typing import TypeVar
+
 import pytest
 from rich.text import Text
 
 from tripot import bots, games
 from tripot.bots import Level
-from tripot.core import Action, Event, Message, View, msg, verbatim
+from tripot.core import Action, Event, InvalidAction, Message, View, msg, verbatim
 from tripot.terminal import fronts
 from tripot.terminal.front import Command, Front
-from tripot.terminal.question import Asker, Question, one_of
+from tripot.terminal.question import Asker, Question, shortened
 from tripot.terminal.screen import Screen
 from tripot.testing import TOY
 from tripot.testing.toy import Bid, Place, PrizeTurned, Revealed
 
 GAME = TOY
+T = TypeVar("T")
+
+
+def one_of(
+    answers: Mapping[str, T], about: Message | None = None, back: bool = False
+) -> Question[T]:
+    """The question which of these it shall be, each typed by its word in any case."""
+    found = {word.lower(): answer for word, answer in answers.items()}
+
+    def read(typed: str) -> T:
+        if typed.lower() not in found:
+            raise InvalidAction(msg("“{text}” is none of these.", text=shortened(typed)))
+        return found[typed.lower()]
+
+    return Question(read, " ".join(answers), about, back)
 
 
 class ToyFront(Front):

@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from statistics import mean, quantiles
+from statistics import fmean, quantiles
 from typing import Any, Final, NamedTuple
 
 from tripot.core import View, msg
@@ -52,11 +52,11 @@ def figures(tallies: Sequence[Tally]) -> dict[str, Any]:
     totals = [sum(column) for column in zip(*(one.points for one in tallies))]
     whole = sum(totals) or 1
     return {
-        "turns": {"mean": round(mean(turns), 2), "p10": _tenth(turns, 1), "p90": _tenth(turns, 9)},
+        "turns": {"mean": round(fmean(turns), 2), "p10": _tenth(turns, 1), "p90": _tenth(turns, 9)},
         "points": {source: round(n / whole, 4) for source, n in zip(SOURCES, totals)},
-        "recruits": round(mean(one.recruits for one in tallies), 2),
-        "deaths": round(mean(one.deaths for one in tallies), 2),
-        "shootouts": round(mean(one.shootouts for one in tallies), 2),
+        "recruits": round(fmean(one.recruits for one in tallies), 2),
+        "deaths": round(fmean(one.deaths for one in tallies), 2),
+        "shootouts": round(fmean(one.shootouts for one in tallies), 2),
     }
 
 

@@ -13,7 +13,8 @@ from .data_sets import load_data, takes_data
 
 def add_options(parser: ArgumentParser, speech: Speech, game: str) -> None:
     """The arguments that say what is varied; the game is the one whose help is shown."""
-    known = ", ".join(load_game(game).options_type.names())
+    kind = load_game(game).options_type
+    known = ", ".join(name for name in kind.names() if name not in kind.always)
     parser.add_argument(
         "--option",
         action="append",

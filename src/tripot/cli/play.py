@@ -1,5 +1,6 @@
 """``tripot play``: a game in the terminal."""
 
+import shlex
 from argparse import SUPPRESS, ArgumentParser, Namespace
 from contextlib import suppress
 from pathlib import Path
@@ -93,7 +94,9 @@ def run(arguments: Namespace, speech: Speech) -> int:
     seats = seated(match.setup)
     bots = {Seat(seat): load_bot(game, who) for seat, who in enumerate(seats) if who != HUMAN}
     luck = SystemRandom() if arguments.seed is None else Random(f"bot {arguments.seed}")
-    table = TerminalGame(screen, match, bots, luck, lambda: save or new_save_path(game))
+    also = ["--data", shlex.quote(str(arguments.data))] if arguments.data else []
+    also += ["--plain"] if arguments.plain else []
+    table = TerminalGame(screen, match, bots, luck, lambda: save or new_save_path(game), also)
     if save is None:
         _introduce(screen, match, seats)
     try:

@@ -8,7 +8,8 @@ from tripot.core import BadOptions, Message, msg
 from tripot.games import load_game
 from tripot.locale import Speech
 
-from .common import add_edition, add_game, add_json, add_plain
+from .common import add_edition, add_game, add_json, add_plain, checked_edition
+from .data_sets import load_data
 from .options import add_data
 
 ABOUT = msg("count the score of a real table")
@@ -49,6 +50,9 @@ def arguments(parser: ArgumentParser, speech: Speech, game: str) -> None:
 def run(arguments: Namespace, speech: Speech) -> int:
     """Counts what lies on the table."""
     sheet = _sheet(arguments.game)
+    if arguments.data:
+        load_data(arguments.game, arguments.data)  # refused where a game has none
+    checked_edition(load_game(arguments.game), arguments.edition)
     if sheet is None:
         name = load_game(arguments.game).name
         raise BadOptions(msg("There is no score sheet for {game}.", game=name))

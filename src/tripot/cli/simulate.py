@@ -116,6 +116,6 @@ def _show(game: str, figures: dict[str, Any], speech: Speech) -> None:
     table.add_row(speech(msg("won by the first player")), share(figures["first_player_wins"]))
     scores = figures["mean_scores"]
     table.add_row(speech(msg("mean score of the first player")), mean(scores["starter"]))
-    table.add_row(speech(msg("mean score of the other")), mean(scores["other"]))
+    table.add_row(speech(msg("mean score of the others")), mean(scores["other"]))
     table.add_row(speech(msg("actions a game")), speech.decimal(figures["actions"] / games, 1))
     Screen(speech).draw(table)

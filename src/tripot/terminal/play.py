@@ -1,6 +1,6 @@
 """A game at the terminal: people and bots on all its seats."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
 from random import Random
@@ -35,10 +35,17 @@ class TerminalGame:
     """Plays one match to its end; leaving saves it."""
 
     def __init__(
-        self, screen: Screen, match: Match, bots: Mapping[Seat, Bot], rng: Random, save_to: Saver
+        self,
+        screen: Screen,
+        match: Match,
+        bots: Mapping[Seat, Bot],
+        rng: Random,
+        save_to: Saver,
+        also: Sequence[str] = (),
     ) -> None:
         """Seats without a bot are played by people at this terminal.
 
+        `also` are words without which a saved game cannot be resumed.
         Raises `UnknownName` if the game cannot be shown here.
         """
         load_front(match.setup.game.id)
@@ -47,6 +54,7 @@ class TerminalGame:
         self.bots = bots
         self.rng = rng
         self.save_to = save_to
+        self.also = also
         self.save_path: Path | None = None
         self.people = [seat for seat in match.viewers() if seat not in (SPECTATOR, *bots)]
         self._told = {viewer: self._begun(viewer) for viewer in match.viewers()}
@@ -162,7 +170,7 @@ class TerminalGame:
         self.save_path = self.save_path or self.save_to()
         save(self.match, self.save_path)
         with suppress(OSError):  # the terminal may be gone; the save is what matters
-            command = resume_command(self.match.setup.game.id, self.save_path)
+            command = resume_command(self.match.setup.game.id, self.save_path, self.also)
             self.screen.text("")
             self.screen.say(msg("Saved in {path}.", path=str(self.save_path)))
             self.screen.say(msg("Go on with: {command}", command=command))

@@ -1,10 +1,10 @@
 """Questions: what a front asks the player of a seat, and how the answer is read."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Generic, Protocol, TypeVar
 
-from tripot.core import InvalidAction, Message, msg
+from tripot.core import Message, msg
 
 T = TypeVar("T")
 _LONGEST = 40
@@ -42,20 +42,6 @@ class Asker(Protocol):
 
     def __call__(self, question: Question[T]) -> T:
         """The answer; asks again until there is one. May raise `Back` if the question allows."""
-
-
-def one_of(
-    answers: Mapping[str, T], about: Message | None = None, back: bool = False
-) -> Question[T]:
-    """The question which of these it shall be, each typed by its word in any case."""
-    found = {word.lower(): answer for word, answer in answers.items()}
-
-    def read(typed: str) -> T:
-        if typed.lower() not in found:
-            raise InvalidAction(msg("“{text}” is none of these.", text=shortened(typed)))
-        return found[typed.lower()]
-
-    return Question(read, " ".join(answers), about, back)
 
 
 def shortened(text: str) -> str:

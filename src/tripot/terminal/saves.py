@@ -4,7 +4,7 @@ import os
 import secrets
 import shlex
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from datetime import UTC, datetime
 from pathlib import Path
@@ -84,13 +84,13 @@ def forget_save(path: Path) -> None:
         path.unlink(missing_ok=True)
 
 
-def resume_command(game: str, path: Path) -> str:
-    """What to type to go on with a save of this game."""
+def resume_command(game: str, path: Path, also: Sequence[str] = ()) -> str:
+    """What to type to go on with a save of this game; `also` are other words it needs."""
     program = "tripot"
     if which(program) is None:  # started from its folder, or as a module
         program = sys.argv[0] if Path(sys.argv[0]).name == "tripot" else "python -m tripot"
     which_one = "" if path.parent == data_path() / "saves" else f" {shlex.quote(str(path))}"
-    return f"{program} play {game} --resume{which_one}"
+    return f"{program} play {game} --resume{which_one}" + "".join(f" {word}" for word in also)
 
 
 def save(match: Match, path: Path) -> None:

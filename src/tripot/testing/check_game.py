@@ -16,6 +16,7 @@ from tripot.core import (
     Message,
     Options,
     Seat,
+    Setup,
     Viewer,
     Voice,
     read_record,
@@ -93,6 +94,9 @@ def _check_chance(case: Case) -> None:
     ensure(state.chance is not None, "a blank deal must wait for chance")
     while state.chance is not None:
         ensure(not state.to_act, "nobody may act while chance decides")
+        setup = Setup(case.game, deal, NAMES[: case.players])
+        waiting = Match(setup, state, ((),) * (case.players + 1)).view(SPECTATOR)
+        ensure(case.game.describe(waiting, setup.voice()), "the table must be described")
         values = [value for value, _ in state.chance.outcomes]
         weights = [weight for _, weight in state.chance.outcomes]
         ensure(abs(sum(weights) - 1) < 1e-9, f"chances must add up to 1, not {sum(weights)}")

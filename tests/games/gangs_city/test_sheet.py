@@ -73,6 +73,8 @@ def test_the_end_and_its_ties(text: str, winners: tuple[int, ...], tie: str) -> 
         ("players: Ada, Bo, 3", "Line 1: “” is there twice, or has no name."),
         ("players: A, B, C\nplayers: A, B, C", "Line 2: the players are there twice."),
         ("players: A, B, C 1000", "Line 1: “1000” is not a number from 0 to 999."),
+        ("players: A, B, C --5", "Line 1: “--5” is not a number from 0 to 999."),
+        ("players: A, B, C " + "9" * 5000, "Line 1: “999"),
         ("players: A, B, C -1", "Line 1: “-1” is not a number from 0 to 999."),
         ("players: A, B, C\narms: A\narms: B", "Line 3: this traffic is there twice."),
         ("players: A, B, C\narms: A 0", "Line 2: a leader leads for at least 1 turn."),

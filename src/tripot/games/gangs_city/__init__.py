@@ -1,7 +1,7 @@
 """Gangs City: three to six gangs place face-down characters on a growing city of hexes.
 
-The rules were read from the one French rulebook. The pictures of its tiles are lost, so about
-half of their values are reconstructed; the data set says which. See ``rules/`` for the game in
+The rules were read from the one French rulebook. The pictures of its tiles are lost, so most of
+their values are reconstructed; the data set says which. See ``rules/`` for the game in
 our words and docs/gangs-city.md for how we read what is unclear.
 
 Version history: 1, the rules as published, with readings A1 to A55.

@@ -4,7 +4,7 @@ from typing import Final
 
 from tripot.core import Message, Seat, Voice, msg, verbatim
 
-from .box import Box, Place
+from .box import AVOCAT, VIDEUR, Box, Place
 from .events import (
     ALONE,
     BY_CHIEF,
@@ -20,14 +20,20 @@ from .events import (
     TrafficCounted,
 )
 from .spots import is_pile
-from .vocabulary import character_name, numbered, traffic_name
+from .vocabulary import character_name, numbered, power_holder, traffic_name
 
 _TIES: Final = {
-    BY_LAWYER: msg("the Lawyer breaks the tie"),
     BY_OWNER: msg("the owner wins ties"),
     BY_CHIEF: msg("the chief breaks the tie"),
     BY_ORDER: msg("turn order breaks the tie"),
 }
+
+
+def _tie(why: str, box: Box) -> Message | None:
+    """What broke a tie, if anything did."""
+    if why == BY_LAWYER:
+        return msg("{character} breaks the tie", character=power_holder(AVOCAT, box))
+    return _TIES.get(why)
 
 
 def who(seat: Seat, voice: Voice) -> Message:
@@ -48,8 +54,9 @@ def total_text(total: Total, box: Box, voice: Voice) -> Message:
     parts = tuple(part_text(part, box) for part in total.parts)
     player = who(total.seat, voice)
     if total.less:
-        return msg("{player}: {total} ({parts}, less {less} for the Bouncer)",
-                   player=player, total=total.total, parts=parts, less=total.less)  # fmt: skip
+        return msg("{player}: {total} ({parts}, less {less} for {character})",
+                   player=player, total=total.total, parts=parts, less=total.less,
+                   character=power_holder(VIDEUR, box))  # fmt: skip
     return msg("{player}: {total} ({parts})", player=player, total=total.total, parts=parts)
 
 
@@ -63,9 +70,10 @@ def fight_text(event: FightCounted, box: Box, voice: Voice) -> Message:
         return _unopposed(event, winner, place, voice)
     totals = tuple(total_text(total, box, voice) for total in event.totals)
     result = _result(event.place, winner, event.owner, voice)
-    if event.why in _TIES:
+    tie = _tie(event.why, box)
+    if tie is not None:
         return msg("{place}: {totals}; {tie}. {result}",
-                   place=place, totals=totals, tie=_TIES[event.why], result=result)  # fmt: skip
+                   place=place, totals=totals, tie=tie, result=result)  # fmt: skip
     return msg("{place}: {totals}. {result}", place=place, totals=totals, result=result)
 
 
@@ -109,7 +117,7 @@ def recruitment_text(event: RecruitmentCounted, box: Box, voice: Voice) -> Messa
     """The order of the recruiters with their sums."""
     place = numbered(event.place, box)
     totals = tuple(total_text(total, box, voice) for total in event.totals)
-    ties = tuple(_TIES[why] for why in event.why if why in _TIES)
+    ties = tuple(tie for why in event.why if (tie := _tie(why, box)) is not None)
     if ties:
         return msg("{place}, recruitment in this order: {totals}; {ties}.",
                    place=place, totals=totals, ties=ties)  # fmt: skip

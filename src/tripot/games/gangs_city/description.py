@@ -9,7 +9,21 @@ from .box import Box, Kind
 from .city import City, sides_at
 from .hexes import neighbours
 from .narration import box_of, doing
-from .phases import ACT, BID, BUILD, NAME, OPEN, OVER, PLACE, RETURN, REVEAL, SCORE, TRAFFIC
+from .phases import (
+    ACT,
+    ARRIVE,
+    BID,
+    BUILD,
+    DRAW,
+    NAME,
+    OPEN,
+    OVER,
+    PLACE,
+    RETURN,
+    REVEAL,
+    SCORE,
+    TRAFFIC,
+)
 from .table import GangsCityTable, GangSeen, LocationSeen, SceneSeen, table_city
 from .vocabulary import (
     COMPASS,
@@ -26,7 +40,9 @@ from .vocabulary import (
 )
 
 PHASE_NAMES: Final = {
+    DRAW: msg("Set-up"),
     BUILD: msg("Set-up"),
+    ARRIVE: msg("Openings"),
     NAME: msg("First player"),
     PLACE: msg("Placement"),
     BID: msg("Bids"),
@@ -44,9 +60,10 @@ def describe(view: View, voice: Voice) -> list[Message]:
     """The table in sentences."""
     table, box = view.table, box_of(voice)
     assert isinstance(table, GangsCityTable)
+    city = table_city(table)
     lines = [_heading(table, voice), *describe_city(table, box, voice)]
     lines += _traffics(table, voice)
-    lines += [_gang(gang, table, box, voice) for gang in table.gangs]
+    lines += [_gang(gang, table, city, box, voice) for gang in table.gangs]
     lines += _own(table, box)
     if table.scene is not None:
         lines.append(_scene(table.scene, box))
@@ -126,9 +143,9 @@ def _traffics(table: GangsCityTable, voice: Voice) -> list[Message]:
     ]  # fmt: skip
 
 
-def _gang(gang: GangSeen, table: GangsCityTable, box: Box, voice: Voice) -> Message:
+def _gang(gang: GangSeen, table: GangsCityTable, city: City, box: Box, voice: Voice) -> Message:
     owned = [location.place for location in table.locations if location.owner == gang.seat]
-    district = table_city(table).largest_group(owned)
+    district = city.largest_group(owned)
     return msg(
         "Gang {letter}, {player}: score {score}; district of {district}; characters: {gang}; "
         "stock: {stock}; tiles to place: {left}.",

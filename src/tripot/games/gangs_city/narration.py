@@ -6,7 +6,7 @@ from typing import Final
 from tripot.core import Ended, Event, Message, Seat, Voice, msg, narrate_match
 
 from .arithmetic import fight_text, points_text, recruitment_text, traffic_text, who
-from .box import Box, Kind
+from .box import COMPTABLE, TOUBIB, Box, Kind
 from .events import (
     BidSealed,
     BidsOpened,
@@ -42,7 +42,15 @@ from .loading import shipped
 from .options import GangsCityOptions
 from .scoring import INITIATIVE, LAST_TURN, SCORED, SHARED, STALLED, TURN_LIMIT
 from .tiles import GUN
-from .vocabulary import character_name, characters, numbered, spot_name, symbols, traffic_name
+from .vocabulary import (
+    character_name,
+    characters,
+    numbered,
+    power_holder,
+    spot_name,
+    symbols,
+    traffic_name,
+)
 
 
 def box_of(voice: Voice) -> Box:
@@ -64,7 +72,7 @@ def narrate(event: Event, voice: Voice) -> Message:
         case TrafficCounted():
             return traffic_text(event, box, voice)
         case StockTaken():
-            return _stock(event, voice)
+            return _stock(event, box, voice)
         case FightCounted():
             return fight_text(event, box, voice)
         case RecruitmentCounted():
@@ -224,14 +232,16 @@ def _misplaced(event: Misplaced, box: Box, voice: Voice) -> Message:
                place=place, player=player)  # fmt: skip
 
 
-def _stock(event: StockTaken, voice: Voice) -> Message:
+def _stock(event: StockTaken, box: Box, voice: Voice) -> Message:
     n, traffic, player = event.tokens, traffic_name(event.traffic), voice.name(event.seat)
     if event.accountant:
+        holder = power_holder(COMPTABLE, box)
         return voice.tell(
             event.seat,
-            msg("Your Accountant finds one more: {traffic}.", traffic=traffic),
-            msg("The Accountant of {player} finds one more: {traffic}.",
-                player=player, traffic=traffic),
+            msg("You take one more through {character}: {traffic}.",
+                character=holder, traffic=traffic),
+            msg("{player} takes one more through {character}: {traffic}.",
+                player=player, character=holder, traffic=traffic),
         )  # fmt: skip
     return voice.tell(
         event.seat,
@@ -281,8 +291,8 @@ def _shootout(event: Event, box: Box, voice: Voice) -> Message:
     assert isinstance(event, Shot)
     name, gang = character_name(event.kind, box), who(event.seat, voice)
     if event.saved:
-        return msg("{player}: {character} is shot, but the Doc brings the victim home.",
-                   character=name, player=gang)  # fmt: skip
+        return msg("{player}: {character} is shot, but {doctor} brings the victim home.",
+                   character=name, player=gang, doctor=power_holder(TOUBIB, box))  # fmt: skip
     return msg("{player}: {character} is shot and out of the game.",
                character=name, player=gang)  # fmt: skip
 

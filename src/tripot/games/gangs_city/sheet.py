@@ -54,7 +54,7 @@ class _Reader:
         self.traffics = {**{name: t for t, name in enumerate(TRAFFICS)}, **traffics}
         ids = {location.id: place for place, location in box.locations.items()}
         names = {location.name.lower(): place for place, location in box.locations.items()}
-        self.places = {**ids, **names, **{str(place): place for place in box.locations}, **places}
+        self.places = {**ids, **names, **places, **{str(place): place for place in box.locations}}
         self.players: list[str] = []
         self.scores: list[int] = []
         self.leaders: dict[int, tuple[Seat, int]] = {}
@@ -180,9 +180,9 @@ def count_sheet(text: str, box: Box, traffics: Names, places: Names) -> Sheet:
 def _counted(number: int, text: str, default: int) -> tuple[str, int]:
     """A name and the number after it."""
     name, _, last = text.rpartition(" ")
-    if not last.lstrip("-").isdigit():
+    if not re.fullmatch(r"-*[0-9]+", last):
         return text, default
-    if not 0 <= int(last) < 1000:
+    if not re.fullmatch(r"[0-9]{1,3}", last):
         raise _bad(number, msg("“{text}” is not a number from 0 to 999.", text=last))
     return name.strip(), int(last)
 

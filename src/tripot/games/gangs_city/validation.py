@@ -22,6 +22,8 @@ from .entries import Entries, fault, unknown_key, unknown_word
 MOST: Final = 99
 """The greatest number a data set may hold; places above it are piles."""
 MOST_PLAYERS: Final = 6
+LARGEST_GANG: Final = 12
+"""What a larger gang may have placed takes too long to imagine."""
 _LONGEST: Final = 40
 _MERCENARY: Final = "mercenaire"
 
@@ -40,7 +42,7 @@ def build(name: str, entries: Entries) -> Box:
         tuple(read.points(f"traffics.{traffic}.points") for traffic in TRAFFICS),
         tuple((int(n), read.number(f"targets.{n}", 1)) for n in read.ids("targets")),
         read.gang("start.gang", kinds),
-        read.number("limits.characters", 1),
+        read.number("limits.characters", 1, LARGEST_GANG),
         read.number("limits.tokens", 1),
         {character.id: character for character in (*generics, *hired)},
         {location.place: location for location in sorted(locations)},
@@ -138,8 +140,8 @@ class _Reader:
             hired,
         )
 
-    def number(self, path: str, least: int = 0) -> int:
-        return _number(path, self.entries[path].value, least)
+    def number(self, path: str, least: int = 0, most: int = MOST) -> int:
+        return _number(path, self.entries[path].value, least, most)
 
     def recruit(self, path: str) -> int | None:
         return None if self.entries[path].value == "none" else self.number(path)
@@ -187,8 +189,8 @@ class _Reader:
         return tuple(value)
 
 
-def _number(path: str, value: Any, least: int = 0) -> int:
-    if type(value) is int and least <= value <= MOST:
+def _number(path: str, value: Any, least: int = 0, most: int = MOST) -> int:
+    if type(value) is int and least <= value <= most:
         return value
     raise fault(path, msg("a whole number from {least} to {n} is wanted here.",
-                          least=least, n=MOST))  # fmt: skip
+                          least=least, n=most))  # fmt: skip

@@ -4,12 +4,14 @@ What the owner of a box has named in a data set is shown by that name.
 """
 
 from collections.abc import Iterable
+from functools import cache
 from typing import Final
 
 from tripot.core import Message, msg, verbatim
 
-from .box import FROM_BOX, TRAFFICS, Box, Kind, Place
+from .box import TRAFFICS, Box, Kind, Place
 from .hexes import DIRECTIONS
+from .loading import shipped
 from .spots import Spot, direction_of, is_pile, is_side, place_of, place_text
 from .tiles import GUN, SETTLEMENT, VEST, Traffic
 
@@ -81,14 +83,24 @@ def character_name(kind: Kind, box: Box) -> Message:
     """What a character, or a side of the settlement tile, is called."""
     if kind in SETTLEMENT:
         return _CHARACTERS[kind]
-    character = box.characters[kind]
-    table = "mercenaries" if character.mercenary else "characters"
-    return _named(f"{table}.{kind}.name", _CHARACTERS[kind], character.name, box)
+    usual = shipped().characters[kind].name
+    return _named(_CHARACTERS[kind], box.characters[kind].name, usual)
 
 
-def _named(path: str, ours: Message, theirs: str, box: Box) -> Message:
+def _named(ours: Message, theirs: str, usual: str) -> Message:
     """Our word for something, unless the owner of the box has named it."""
-    return verbatim(theirs) if box.mark(path).mark == FROM_BOX else ours
+    return ours if theirs == usual else verbatim(theirs)
+
+
+@cache
+def _usual_location_names() -> dict[str, str]:
+    return {location.id: location.name for location in shipped().locations.values()}
+
+
+def power_holder(power: str, box: Box) -> Message:
+    """What the mercenary with this power is called."""
+    kinds = [kind for kind, character in box.characters.items() if character.power == power]
+    return character_name(kinds[0], box)
 
 
 def characters(kinds: Iterable[Kind], box: Box) -> tuple[Message, ...]:
@@ -111,8 +123,8 @@ def priced(kinds: Iterable[Kind], box: Box) -> tuple[Message, ...]:
 
 
 def power_text(power: str) -> Message:
-    """What a mercenary's power does, in a few words; empty for none."""
-    return _POWERS.get(power, verbatim(""))
+    """What a mercenary's power does, in a few words."""
+    return _POWERS.get(power, msg("nothing"))
 
 
 def place_name(place: Place, box: Box) -> Message:
@@ -120,8 +132,8 @@ def place_name(place: Place, box: Box) -> Message:
     if is_pile(place):
         return msg("City centre {letter}", letter=place_text(place))
     location = box.locations[place]
-    path = f"locations.{location.id}.name"
-    return _named(path, _LOCATIONS[location.id], location.name, box)
+    usual = _usual_location_names()[location.id]
+    return _named(_LOCATIONS[location.id], location.name, usual)
 
 
 def numbered(place: Place, box: Box) -> Message:

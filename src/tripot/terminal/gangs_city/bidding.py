@@ -1,10 +1,11 @@
 """A bid as people type it: ``al2 to1``, or 0 for nothing."""
 
 import re
+from contextlib import suppress
 from typing import Final
 
 from tripot.core import Action, InvalidAction, msg
-from tripot.games.gangs_city.actions import BidStock
+from tripot.games.gangs_city.actions import BidStock, parse_action
 from tripot.games.gangs_city.box import TRAFFICS
 from tripot.games.gangs_city.tiles import Bid
 from tripot.games.gangs_city.vocabulary import traffic_code, traffic_name
@@ -12,7 +13,7 @@ from tripot.locale import Speech
 
 from ..question import Question, shortened
 
-_PART: Final = re.compile(r"([^\W\d]+)\s*(\d+)")
+_PART: Final = re.compile(r"([^\W\d]+)\s*([0-9]{1,3})(?![0-9])")
 _NOTHING: Final = "0"
 
 
@@ -22,6 +23,9 @@ def bid_question(stock: Bid, speech: Speech) -> Question[Action]:
     names = [speech(traffic_name(t)).lower() for t in range(len(TRAFFICS))]
 
     def read(typed: str) -> Action:
+        with suppress(InvalidAction):  # the notation of records
+            if isinstance(action := parse_action(typed), BidStock):
+                return action
         text = typed.lower().strip()
         if text == _NOTHING:
             return BidStock((0,) * len(TRAFFICS))

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from contextlib import suppress
 from typing import Final
 
-from tripot.core import Action, InvalidAction, Message, Seat, View, Voice, msg
+from tripot.core import Action, InvalidAction, Message, Seat, msg
 from tripot.games.gangs_city.actions import (
     Build,
     Finish,
@@ -17,14 +17,19 @@ from tripot.games.gangs_city.actions import (
     Shoot,
     parse_action,
 )
-from tripot.games.gangs_city.box import Box, Kind, Place
+from tripot.games.gangs_city.box import Kind, Place
 from tripot.games.gangs_city.city import sides_at
 from tripot.games.gangs_city.hexes import DIRECTIONS, Cell, cell_text
 from tripot.games.gangs_city.narration import doing
-from tripot.games.gangs_city.options import GangsCityOptions
 from tripot.games.gangs_city.phases import PLACE
-from tripot.games.gangs_city.spots import direction_of, is_side, lies_on, place_of, place_text
-from tripot.games.gangs_city.table import GangsCityTable, table_city
+from tripot.games.gangs_city.spots import (
+    direction_of,
+    is_pile,
+    is_side,
+    lies_on,
+    place_of,
+    place_text,
+)
 from tripot.games.gangs_city.tiles import RECRUIT, SETTLEMENT
 from tripot.games.gangs_city.vocabulary import (
     COMPASS,
@@ -34,10 +39,10 @@ from tripot.games.gangs_city.vocabulary import (
     side_code,
     spot_name,
 )
-from tripot.locale import Speech
 
 from ..question import Question, shortened
 from .codes import character_code
+from .looking import Looking
 from .narrowing import Narrowing, Option, Value, value
 
 _PIECES: Final = re.compile(r"[>+=*]|\d+|[^\W\d]+")
@@ -59,19 +64,8 @@ _PLAIN_CHIEF: Final = "-"
 """Stands for “not the chief” where the notation of records has no star."""
 
 
-class Choices:
+class Choices(Looking):
     """Turns the menu of a view into options with features."""
-
-    def __init__(self, view: View, speech: Speech, voice: Voice) -> None:
-        """In the language of the speech."""
-        table, options = view.table, view.options
-        assert isinstance(table, GangsCityTable)
-        assert isinstance(options, GangsCityOptions)
-        self.view = view
-        self.table = table
-        self.box: Box = options.data
-        self.speech = speech
-        self.voice = voice
 
     def narrowing(self) -> Narrowing:
         """The questions by which the viewer chooses an action."""
@@ -129,11 +123,10 @@ class Choices:
     def _put(self, action: Put) -> dict[str, Value]:
         place = place_of(action.spot)
         side = direction_of(action.spot)
-        features = {
-            "what": self._character(action.what),
-            "place": self._place(place),
-            "side": self._side(side) if is_side(action.spot) else value(self.speech(msg("on"))),
-        }
+        features = {"what": self._character(action.what), "place": self._place(place)}
+        if not is_pile(place):  # a pile has no sides
+            on = value(self.speech(msg("on")), "=")
+            features["side"] = self._side(side) if is_side(action.spot) else on
         if action.what in SETTLEMENT:
             sign = "=" if lies_on(action.spot) else ">"
             return features | {"how": value("·", sign), "chief": self._chief(False, True)}
@@ -181,7 +174,7 @@ class Choices:
 
     def _cell(self, cell: Cell) -> Value:
         """A cell by the sides of all tiles it touches."""
-        sides = sides_at(cell, table_city(self.table))
+        sides = sides_at(cell, self.city)
         names = [self.speech(side_code(place, direction)) for place, direction in sides]
         plain = [place_text(place) + DIRECTIONS[direction] for place, direction in sides]
         return value(names[0], *names[1:], *plain, cell_text(cell))

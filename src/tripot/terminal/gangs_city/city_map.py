@@ -9,11 +9,10 @@ from rich.text import Text
 
 from tripot.core import View, Voice, msg, plural
 from tripot.games.gangs_city.actions import Build
-from tripot.games.gangs_city.box import TRAFFICS, Box, Kind, Place
+from tripot.games.gangs_city.box import TRAFFICS, Kind, Place
 from tripot.games.gangs_city.city import sides_at
 from tripot.games.gangs_city.description import describe_city
 from tripot.games.gangs_city.hexes import Cell
-from tripot.games.gangs_city.options import GangsCityOptions
 from tripot.games.gangs_city.phases import BUILD, OPEN, PLACE
 from tripot.games.gangs_city.spots import (
     Spot,
@@ -25,11 +24,9 @@ from tripot.games.gangs_city.spots import (
     place_text,
 )
 from tripot.games.gangs_city.table import (
-    GangsCityTable,
     LocationSeen,
     PileSeen,
     TileSeen,
-    table_city,
 )
 from tripot.games.gangs_city.tiles import FIGHT, RECRUIT
 from tripot.games.gangs_city.vocabulary import place_name, side_code, traffic_code
@@ -38,6 +35,7 @@ from tripot.locale import Speech
 from ..style import ARGON, DIM
 from .bricks import Brick, Wall
 from .codes import character_code
+from .looking import Looking
 from .style import BODY, CROWN, MERCENARY, NEUTRAL, PILE_BODY, PILE_HEAD, chip, face, sign
 
 _WIDTHS: Final = range(22, 8, -1)
@@ -47,21 +45,13 @@ _ARROWS: Final = ("←", "↙", "↘", "→", "↗", "↖")
 """From a tile on a side, by the direction of that side, back to the location."""
 
 
-class CityMap:
+class CityMap(Looking):
     """Draws the city as large as the screen allows; in words if even the smallest is too wide."""
 
     def __init__(self, view: View, speech: Speech, voice: Voice) -> None:
-        """From what the viewer sees."""
-        table, options = view.table, view.options
-        assert isinstance(table, GangsCityTable)
-        assert isinstance(options, GangsCityOptions)
-        self.table = table
-        self.box: Box = options.data
-        self.speech = speech
-        self.voice = voice
-        self.city = table_city(table)
+        super().__init__(view, speech, voice)
         self.acting = view.viewer in view.to_act
-        few = view.menu if table.phase in (BUILD, OPEN) else ()
+        few = view.menu if self.table.phase in (BUILD, OPEN) else ()
         self.building = {action.cell for action in few if isinstance(action, Build)}
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:

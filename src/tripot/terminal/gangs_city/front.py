@@ -62,7 +62,7 @@ class GangsCityFront(Front):
     help_lines = HELP_LINES
     preface = (
         msg("This game is about organised crime in 1954. It names it and does not show it."),
-        msg("The pictures of its tiles are lost, so about half of their values are reconstructed; "
+        msg("The pictures of its tiles are lost, so most of their values are reconstructed; "
             "they are marked †."),
     )  # fmt: skip
 

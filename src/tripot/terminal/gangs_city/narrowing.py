@@ -106,6 +106,7 @@ class Narrowing:
         Italian “no” is north-west, until the side is known.
         """
         told: set[str] = set()
+        fresh = False
         for word in self.split(typed):
             differing = _open_features(left)
             meant = next(
@@ -114,10 +115,20 @@ class Narrowing:
                 None,
             )  # fmt: skip
             left = _with(left, word, meant)
-            told |= {meant} if meant is not None else set()
             if not left:
                 return Answer((), frozenset())
-        return Answer(left, frozenset(told))
+            fresh = fresh or meant is not None
+            told |= _told(left, word)
+        return Answer(left, frozenset(told)) if fresh else Answer((), frozenset())
+
+
+def _told(options: Sequence[Option], word: str) -> set[str]:
+    """The features of which the word tells the value, as far as all these options agree."""
+    return {
+        name
+        for name in options[0].features
+        if all(name in o.features and o.features[name].matches(word) for o in options)
+    }
 
 
 def _with(options: Sequence[Option], word: str, feature: str | None = None) -> list[Option]:

@@ -6,12 +6,11 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from tripot.core import Message, View, Voice, msg
-from tripot.games.gangs_city.box import TRAFFICS, Box, Kind
+from tripot.core import Message, msg
+from tripot.games.gangs_city.box import TRAFFICS, Kind
 from tripot.games.gangs_city.description import PHASE_NAMES
-from tripot.games.gangs_city.options import GangsCityOptions
 from tripot.games.gangs_city.phases import BUILD, TURN
-from tripot.games.gangs_city.table import GangsCityTable, GangSeen, table_city
+from tripot.games.gangs_city.table import GangSeen
 from tripot.games.gangs_city.tiles import SETTLEMENT
 from tripot.games.gangs_city.vocabulary import (
     character_name,
@@ -19,31 +18,19 @@ from tripot.games.gangs_city.vocabulary import (
     traffic_code,
     traffic_name,
 )
-from tripot.locale import Speech
 
 from ..chips import Chips
 from ..names import own_name
 from ..style import ARGON, DIM, GOOD, LAMP, NEON
 from .codes import character_code
+from .looking import Looking
 from .style import MERCENARY, UNSURE, badge
 
 _NAME_WIDTH = 14
 
 
-class Panels:
+class Panels(Looking):
     """Draws everything but the map from what one viewer sees."""
-
-    def __init__(self, view: View, speech: Speech, voice: Voice) -> None:
-        """For the viewer of this voice."""
-        table, options = view.table, view.options
-        assert isinstance(table, GangsCityTable)
-        assert isinstance(options, GangsCityOptions)
-        self.view = view
-        self.table = table
-        self.box: Box = options.data
-        self.speech = speech
-        self.voice = voice
-        self.city = table_city(table)
 
     def title(self) -> RenderableType:
         """The game, the turn, the score to reach, the data set."""

@@ -74,14 +74,14 @@ def _character(kind: Kind, box: Box) -> Message:
         return f"{text}{UNSURE if box.is_reconstructed(f'{table}.{kind}.{key}') else ''}"
 
     return msg(
-        "{character}: attack {attack}, defence {defence}, recruitment {recruit}, cost {cost}; "
+        "{character}, cost {cost}, attack {attack}, defence {defence}, recruitment {recruit}: "
         "{last}.",
         character=character_name(kind, box),
         attack=sure("attack", character.attack),
         defence=sure("defence", character.defence),
         recruit=sure("recruit", "–" if character.recruit is None else character.recruit),
         cost=sure("cost", character.cost),
-        last=last,
+        last=last or msg("nothing"),
     )
 
 
