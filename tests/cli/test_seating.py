@@ -120,7 +120,7 @@ def test_a_game_is_resumed_with_everybody_on_their_seats(tripot: Tripot, tmp_pat
     words = ("--vs", "random,human", "--name", "Ada", "--name", "Cleo")
     left = toy(tripot, *words, input="\n1\n\n2\n\n1\nyes\nq\n")
     district = tripot("play", "district-noir", "--vs", "human", input="")  # now the newest save
-    assert "play toy --resume\n" in left.out
+    assert "play toy --resume --plain\n" in left.out
     assert "play district-noir --resume\n" in district.out
     going_on = toy(tripot, "--resume", input="\n1\nyes\nq\n").out
     assert "Cleo, it is your turn." in going_on
