@@ -41,9 +41,7 @@ def shoot(sight: Sight, view: View, rng: Random) -> Action:
     assert scene is not None
     place = scene.place
     fighters = [
-        tile
-        for tile in sight.table.tiles
-        if place_of(tile.spot) == place and tile.action == FIGHT
+        tile for tile in sight.table.tiles if place_of(tile.spot) == place and tile.action == FIGHT
     ]
     for mark in scene.marked:
         _fall(fighters, Shoot(mark.seat, mark.kind, mark.chief))
@@ -152,10 +150,8 @@ def put_back(sight: Sight, view: View, rng: Random) -> Action:
 
 
 def name_first(sight: Sight, view: View, rng: Random) -> Action:
-    """The left neighbour: then we place last in every round, and see most."""
-    if sight.weights.x2==0: return Name(sight.me)
-    if sight.weights.x2==1: return Name(Seat(int(rng.random()*view.players)))
-    return Name(Seat((sight.me + 1) % view.players))
+    """Oneself: the first choice of sides, and ties go by turn order."""
+    return Name(sight.me)
 
 
 def order(sight: Sight, view: View, rng: Random) -> Action:

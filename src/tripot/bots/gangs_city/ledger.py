@@ -19,6 +19,8 @@ class Ledger:
         self.prospects = prospects
         self.teams: dict[Job, Team] = {}
         self.chief: Job | None = None
+        self.tiles: dict[Place, int] = {}
+        """How many tiles will be put on sides of each location."""
         self.managed = [0] * len(prospects.trades)
         """The symbols of each traffic that the managers run."""
         self.value = 0.0
@@ -33,20 +35,22 @@ class Ledger:
             if tile.chief:
                 self.lead(job)
             self.add(tile.what, job)
+        self.tiles = {}
 
     def copy(self) -> "Ledger":
         """Another ledger with the same teams."""
         other = object.__new__(Ledger)
         other.prospects, other.chief, other.value = self.prospects, self.chief, self.value
         other.teams, other.managed = dict(self.teams), list(self.managed)
+        other.tiles = dict(self.tiles)
         return other
 
     def lead(self, job: Job) -> None:
         """The chief is with this team."""
         self.chief = None
-        alone = self._worth(job, self.teams.get(job, ()))
+        alone = self._worth(job, self.teams.get(job, ()), 0)
         self.chief = job
-        self.value += self._worth(job, self.teams.get(job, ())) - alone
+        self.value += self._worth(job, self.teams.get(job, ()), 0) - alone
 
     def add(self, kind: Kind, job: Job) -> None:
         """One more in a team."""
@@ -54,6 +58,8 @@ class Ledger:
         if job[1] == MANAGE:
             for traffic, more in self._more_symbols(kind, job):
                 self.managed[traffic] += more
+        else:
+            self.tiles[job[0]] = self.tiles.get(job[0], 0) + 1
         self.teams[job] = _joined(self.teams.get(job, ()), kind)
 
     def gain(self, kind: Kind, job: Job) -> float:
@@ -66,12 +72,15 @@ class Ledger:
                 for traffic, more in self._more_symbols(kind, job)
             )
         team = self.teams.get(job, ())
-        return self._worth(job, _joined(team, kind)) - self._worth(job, team)
+        return self._worth(job, _joined(team, kind), 1) - self._worth(job, team, 0)
 
-    def _worth(self, job: Job, team: Team) -> float:
+    def _worth(self, job: Job, team: Team, more: int) -> float:
+        """What a team is worth, with more tiles beside its place than there are planned."""
         place, action = job
+        fights = place, FIGHT
+        tiles = self.tiles.get(place, 0) + more
         if action == FIGHT:
-            return self.prospects.fight(place, team, self.chief == job)
+            return self.prospects.fight(place, team, self.chief == job, tiles)
         if action == MANAGE:
             return 0.0
         hires = [
@@ -79,7 +88,10 @@ class Ledger:
             for other, others in self.teams.items()
             if other[1] == action and other != job
         ]
-        return self._hired(*hires, self.prospects.hire(place, team, self.chief == job))
+        shield = self.prospects.fight(
+            place, self.teams.get(fights, ()), self.chief == fights, tiles
+        )
+        return shield + self._hired(*hires, self.prospects.hire(place, team, self.chief == job))
 
     def _hired(self, *hires: float) -> float:
         """What all recruits are worth together: in a full gang each replaces somebody."""

@@ -84,13 +84,13 @@ def _beginnings(start: Ledger, hand: Gang, jobs: Jobs) -> list[tuple[Gang, Job |
 
 
 def _promise(start: Ledger, team: Gang, job: Job, leads: bool) -> float:
-    prospects = start.prospects
-    place, action = job
-    there = start.teams.get(job, ())
-    chief = leads or start.chief == job
-    worth = prospects.fight if action == FIGHT else prospects.hire
-    before = worth(place, there, start.chief == job)
-    return worth(place, tuple(sorted((*there, *team))), chief) - before
+    """What a plan is worth after this beginning."""
+    ledger = start.copy()
+    if leads:
+        ledger.lead(job)
+    for kind in team:
+        ledger.add(kind, job)
+    return ledger.value - start.value
 
 
 def _filled(start: Ledger, team: Gang, begun: Job | None, hand: Gang, jobs: Jobs) -> Plan:

@@ -36,14 +36,14 @@ class Prospects:
         ]
         """By traffic and number of symbols managed."""
         self.lives = {kind: life(sight, kind) for kind in sight.box.characters}
-        self._fights: dict[tuple[Place, Team, bool], float] = {}
+        self._fights: dict[tuple[Place, Team, bool, int], float] = {}
         self._hires: dict[tuple[Place, Team, bool], float] = {}
 
-    def fight(self, place: Place, team: Team, chief: bool) -> float:
-        """What it is worth to have these fighters at a place."""
-        key = place, team, chief
+    def fight(self, place: Place, team: Team, chief: bool, tiles: int) -> float:
+        """What these fighters at a place are worth, with so many more tiles on its sides."""
+        key = place, team, chief, tiles
         if key not in self._fights:
-            chance = self.chance(place, self.strength(place, team, chief))
+            chance = self.chance(place, self.strength(place, team, chief), tiles)
             self._fights[key] = chance * self.worth[place] - self.danger(place, team)
         return self._fights[key]
 
@@ -53,9 +53,9 @@ class Prospects:
         defends = not pile and self.sight.owner[place] == self.sight.me
         return fighting(self.sight.box, team, chief=chief, defends=defends, pile=pile)
 
-    def chance(self, place: Place, strength: float) -> float:
+    def chance(self, place: Place, strength: float, tiles: int = 0) -> float:
         """The chance that a place is ours after its fight."""
-        return chance_to_win(self.sight, place, strength, self.foes[place])
+        return chance_to_win(self.sight, place, strength, self.foes[place], tiles)
 
     def danger(self, place: Place, team: Team) -> float:
         """What a rival's gun may cost."""

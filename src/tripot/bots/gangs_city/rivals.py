@@ -16,6 +16,18 @@ _TIE = 0.4
 """What being the owner is worth in strength: ties are won."""
 
 
+_OPEN = (0.0, 0.6, 0.85, 1.0)
+"""How easily a location with 0, 1, 2, 3 or more free sides is reached."""
+
+
+_OWN, _NEUTRAL, _TAKEN = (0.35, 0.7, 1.0), (0.15, 0.75, 1.0), (0.85, 0.95, 1.0)
+"""How likely 1, 2, 3 tiles of a rival beside a location with recruits are not all recruiters.
+
+The location is the rival's own, neutral, or somebody else's; counted in games between gangs
+like this one.
+"""
+
+
 class Threat(NamedTuple):
     """One rival at one place."""
 
@@ -44,39 +56,53 @@ def _threat(sight: Sight, place: Place, gang: GangSeen) -> Threat:
     owns = not pile and sight.owner[place] == gang.seat
     mean = average(sight, gang.gang, owns)
     chance = sight.weights.dig if pile else sight.weights.come
-    if not pile and not sight.free[place]:
-        chance = 0.0
+    if not pile:
+        chance *= openness(sight.free[place])
     late = gang.to_place * chance
     if not tiles:
         return Threat(gang.seat, 1 - (1 - chance) ** gang.to_place, 1.2 * mean, 0)
     strength = (len(tiles) + _LATE * late) * mean
     if any(tile.chief for tile in tiles):
         strength += len(tiles)
-    return Threat(gang.seat, _fights(sight, place, owns), strength, len(tiles))
+    return Threat(gang.seat, _fights(sight, place, owns, len(tiles)), strength, len(tiles))
 
 
-def _fights(sight: Sight, place: Place, owns: bool) -> float:
-    """The chance that tiles against a place fight rather than recruit."""
-    if is_pile(place):
+def _fights(sight: Sight, place: Place, owns: bool, tiles: int) -> float:
+    """The chance that so many tiles against a place are not all recruiters."""
+    if is_pile(place) or not sight.recruits[place]:
         return 1.0
-    if not sight.recruits[place]:
-        return 0.97
-    return 0.5 if owns else 0.65
+    chances = _OWN if owns else _NEUTRAL if sight.owner[place] is None else _TAKEN
+    return chances[min(tiles, len(chances)) - 1]
 
 
-def chance_to_win(sight: Sight, place: Place, strength: int, foes: list[Threat]) -> float:
-    """The chance to own a place after its fight, with fighters of this strength there."""
+def openness(sides: int) -> float:
+    """How easily a location is reached that has so many free sides."""
+    return _OPEN[min(sides, len(_OPEN) - 1)]
+
+
+def chance_to_win(
+    sight: Sight, place: Place, strength: float, foes: list[Threat], tiles: int = 0
+) -> float:
+    """The chance to own a place after its fight.
+
+    There are fighters of this strength, and so many more of our tiles take up sides of it.
+    """
     owns = not is_pile(place) and sight.owner[place] == sight.me
     if not strength and not owns:
         return 0.0
     chance = 1.0
+    left = 1.0
+    if tiles and not is_pile(place):
+        free = sight.free[place]
+        left = openness(max(0, free - tiles)) / openness(free) if free else 0.0
     for foe in foes:
+        fights = foe.fights if foe.shows else foe.fights * left
         if not strength:
-            chance *= 1 - foe.fights
+            chance *= 1 - fights
             continue
         edge = _TIE if owns else -_TIE if _owns(sight, place, foe.seat) else 0.0
         lead = (strength + edge - foe.strength) / sight.weights.wobble
-        chance *= 1 - foe.fights / (1 + exp(max(-20.0, min(20.0, lead))))
+        chance *= 1 - fights / (1 + exp(max(-20.0, min(20.0, lead))))
     return chance
 
 

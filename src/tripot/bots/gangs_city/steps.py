@@ -17,6 +17,8 @@ from .sight import Sight
 
 _SHOT = 3.5
 """The strength a rival loses with a character shot."""
+_LAST_SIDE, _MANAGERS, _DIGGERS = 8, 3, 2
+"""How urgent a task is, beside chance."""
 
 
 def place(sight: Sight, menu: PlacingMenu, rng: Random) -> Action:
@@ -24,51 +26,23 @@ def place(sight: Sight, menu: PlacingMenu, rng: Random) -> Action:
     hand = sight.table.hand
     assert hand is not None
     prospects = Prospects(sight, rng)
-    if menu.characters:
-        plan = make_plan(prospects, hand, menu)
-        kind, job = _first_task(prospects, plan, rng)
-        return Put(kind, job[1], _spot(prospects, plan, kind, job, menu), _leads(plan, menu, job))
-    return _settle(prospects, menu)
+    if not menu.characters:
+        return _settle(prospects, menu)
+    plan = make_plan(prospects, hand, menu)
+    kind, job = _first_task(prospects, plan, rng)
+    return Put(kind, job[1], _spot(prospects, plan, job, menu), _leads(plan, menu, job))
 
 
 def _first_task(prospects: Prospects, plan: Plan, rng: Random) -> tuple[Kind, Job]:
-    """Managers cannot be answered and go first; fighters wait, unless sides run out."""
+    """A last free side is taken first; then those who tell least: managers, piles, the others."""
 
     def urgency(task: tuple[Kind, Job]) -> float:
         place, action = task[1]
-        x=prospects.sight.weights.x1
-        if x==1: return rng.random()
-        fr=prospects.sight.free.get(place,9)
-        if x==21: return rng.random()+(4 if action==MANAGE else 3 if is_pile(place) else 2 if action==FIGHT else 1) + 9*(fr==1 and action!=MANAGE)
-        if x==22: return rng.random()+(4 if action==MANAGE else 2 if is_pile(place) else 2 if action==FIGHT else 1) + 0*(fr==1 and action!=MANAGE)
-        if x==23: return plan.tasks.index(task)+ 20*(fr==1 and action!=MANAGE)
-        if x==24: return plan.tasks.index(task)+(20 if action==MANAGE else 0) -10*(action=='recruit') + 40*(fr==1 and action!=MANAGE)
-        if x==25: return rng.random()+(2 if action==MANAGE else 0 if is_pile(place) else 3/fr if action==FIGHT else 3/fr-1)
-        if x==26: return rng.random()+(2 if action==MANAGE else 1 if is_pile(place) else 3/fr)
-        if x==14: return plan.tasks.index(task)+ (20 if action==MANAGE else 10 if is_pile(place) else 0)
-        if x==15: return plan.tasks.index(task)+ (20 if action==MANAGE else 10 if action!=FIGHT else 0)
-        if x==16: return plan.tasks.index(task)+ (20 if action==MANAGE else 0) - 10*(task[1]==plan.chief)
-        if x==17: return plan.tasks.index(task)+ (20 if action==MANAGE else 0) + 10*(task[1]==plan.chief)
-        if x==18: return plan.tasks.index(task)+ (20 if action==MANAGE else 10 if is_pile(place) else 0) + 5*(action==FIGHT and prospects.sight.owner.get(place)==prospects.sight.me)
-        if x==19: return plan.tasks.index(task)+ (20 if action==MANAGE else 10 if is_pile(place) else 0) - 5*(action==FIGHT and prospects.sight.owner.get(place)==prospects.sight.me)
-        if x==20: return (20 if action==MANAGE else 10 if is_pile(place) else 0) - prospects.worth[place]
-        if x==7: return -plan.tasks.index(task)
-        if x==8: return plan.tasks.index(task)
-        if x==9: return (0 if is_pile(place) else 1 if action==MANAGE else 6-prospects.sight.free[place]) + rng.random()
-        if x==10: return (9 if is_pile(place) else 1 if action==MANAGE else 6-prospects.sight.free[place]) + rng.random()
-        if x==11: return rng.random()+ (action==MANAGE)
-        if x==12: return rng.random()- (action==MANAGE)
-        if x==13: return rng.random()- is_pile(place)
-        if x==2: return -prospects.foes[place][0].shows if action==FIGHT and prospects.foes.get(place) else rng.random()
-        if x==3: return (3 if action == FIGHT else 1 if action==MANAGE else 2) + rng.random()
-        if x==4: return (2 if action == FIGHT else 1 if action==MANAGE else 3) + rng.random()
-        if x==5: return (1 if action == FIGHT else 3 if action==MANAGE else 2) + rng.random()
-        if x==6: return (1 if action == FIGHT else 2 if action==MANAGE else 3) + rng.random()
         if action == MANAGE:
-            return 2.0 + rng.random()
+            return _MANAGERS + rng.random()
         if is_pile(place):
-            return rng.random()
-        return 3.0 / max(1, prospects.sight.free[place]) + rng.random()
+            return _DIGGERS + rng.random()
+        return rng.random() + (_LAST_SIDE if prospects.sight.free[place] == 1 else 0)
 
     return max(plan.tasks, key=urgency)
 
@@ -78,7 +52,7 @@ def _leads(plan: Plan, menu: PlacingMenu, job: Job) -> bool:
     return (job == plan.chief) if len(menu.chiefs) > 1 else menu.chiefs[0]
 
 
-def _spot(prospects: Prospects, plan: Plan, kind: Kind, job: Job, menu: PlacingMenu) -> Spot:
+def _spot(prospects: Prospects, plan: Plan, job: Job, menu: PlacingMenu) -> Spot:
     """The side from which a tile shields most of what is ours or wanted."""
     place, action = job
     if action == MANAGE or is_pile(place):
@@ -154,4 +128,5 @@ def _vest(prospects: Prospects, ledger: Ledger, place: Place) -> float:
     strength = prospects.strength(place, team, chief)
     after = max(0.5, strength - _SHOT)
     worse = prospects.chance(place, strength) - prospects.chance(place, after)
-    return prospects.danger(place, team) + prospects.sight.weights.armed * worse * prospects.worth[place]
+    lost = prospects.sight.weights.armed * worse * prospects.worth[place]
+    return prospects.danger(place, team) + lost

@@ -2,8 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 
-from tripot.games.gangs_city.box import Box, Kind
-from tripot.games.gangs_city.box import CAMBRIOLEUR, LIEUTENANT, LOUP
+from tripot.games.gangs_city.box import CAMBRIOLEUR, LIEUTENANT, LOUP, Box, Kind
 
 _LONE_WOLF, _BURGLAR = 3, 3
 

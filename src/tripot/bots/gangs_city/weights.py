@@ -26,7 +26,7 @@ class Weights(NamedTuple):
     """What a traffic controlled now promises for the next turn, as a share of its points."""
     wobble: float = 1.3
     """How far the strength of face-down fighters may be off; larger is more cautious."""
-    come: float = 0.07
+    come: float = 0.25
     """The chance that one more tile of a rival goes to a given location."""
     dig: float = 0.1
     """The same for a pile."""
@@ -34,12 +34,6 @@ class Weights(NamedTuple):
     """The chance that a rival in a fight brings the gun."""
     noise: float = 0.1
     """How much a judgement varies from one moment to the next."""
-
-
-    x1: float = 0.0
-    x2: float = 0.0
-    x3: float = 0.0
-    x4: float = 0.0
 
 
 USUAL = Weights()

@@ -1,0 +1,70 @@
+"""The greedy gang: stronger than chance, and sensible where sense can be checked."""
+
+from collections import Counter
+
+import pytest
+
+from tripot.arena import simulate
+from tripot.bots import find_level, levels, load_bot
+from tripot.core import SPECTATOR, Match, Seat
+from tripot.games.gangs_city import GAME
+from tripot.games.gangs_city.actions import BidStock, Put, Recruit, Shoot
+from tripot.games.gangs_city.events import TurnScored
+from tripot.games.gangs_city.tiles import GUN, VEST
+from tripot.testing import Case
+
+GAMES = 8
+
+
+def test_greedy_beats_two_who_play_at_random() -> None:
+    played = simulate("gangs-city", ["greedy", "random", "random"], GAMES, seed=1)
+    wins = sum(game.seats[seat] == 0 for game in played for seat in game.winners)
+    assert wins >= 0.8 * GAMES
+    assert {game.reason for game in played} <= {"score", "last-turn", "initiative", "shared"}
+
+
+def test_the_frozen_one_can_be_named_but_is_not_offered() -> None:
+    assert [level.id for level in levels("gangs-city")] == ["random", "greedy"]
+    assert find_level("gangs-city", "greedy-1").listed is False
+    assert load_bot("gangs-city", "greedy-1")
+
+
+@pytest.fixture(scope="module")
+def played() -> Match:
+    """A game of four greedy gangs."""
+    from random import Random
+
+    bot, rng = load_bot("gangs-city", "greedy"), Random(3)
+    match = Case(GAME, GAME.options(), 4).begin(3)
+    while match.outcome is None:
+        seat = match.due[0]
+        match = match.act(seat, bot.choose(match.view(seat), rng))
+    return match
+
+
+def test_it_uses_every_means_there_is(played: Match) -> None:
+    done = Counter(type(entry.action) for entry in played.entries)
+    puts = [entry.action for entry in played.entries if isinstance(entry.action, Put)]
+    assert {put.action for put in puts} >= {"fight", "recruit", "manage", "settle"}
+    assert {put.what for put in puts} >= {GUN, VEST}
+    assert any(put.chief for put in puts)
+    assert done[Recruit] > 3
+    assert done[Shoot] > 1
+    bids = [entry.action for entry in played.entries if isinstance(entry.action, BidStock)]
+    assert any(any(bid.tokens) for bid in bids)
+
+
+def test_it_scores_with_districts_and_traffics(played: Match) -> None:
+    scored = [e for e in played.told[SPECTATOR] if isinstance(e, TurnScored)]
+    assert any(points.district > 2 for event in scored for points in event.points)
+    assert any(sum(points.traffics) > 3 for event in scored for points in event.points)
+
+
+def test_only_a_bid_that_matters_is_made(played: Match) -> None:
+    """Nobody bids more of a traffic than what is needed to lead all that could be bid."""
+    match = Match.begin(played.setup)
+    for entry in played.entries:
+        if isinstance(entry.action, BidStock):
+            stock = match.view(Seat(entry.seat)).table.gangs[entry.seat].stock
+            assert all(bid <= have for bid, have in zip(entry.action.tokens, stock))
+        match = match.after(entry)
