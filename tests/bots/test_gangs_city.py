@@ -1,12 +1,13 @@
 """The greedy gang: stronger than chance, and sensible where sense can be checked."""
 
 from collections import Counter
+from random import Random
 
 import pytest
 
 from tripot.arena import simulate
 from tripot.bots import find_level, levels, load_bot
-from tripot.core import SPECTATOR, Match, Seat
+from tripot.core import SPECTATOR, Match
 from tripot.games.gangs_city import GAME
 from tripot.games.gangs_city.actions import BidStock, Put, Recruit, Shoot
 from tripot.games.gangs_city.events import TurnScored
@@ -26,14 +27,12 @@ def test_greedy_beats_two_who_play_at_random() -> None:
 def test_the_frozen_one_can_be_named_but_is_not_offered() -> None:
     assert [level.id for level in levels("gangs-city")] == ["random", "greedy"]
     assert find_level("gangs-city", "greedy-1").listed is False
-    assert load_bot("gangs-city", "greedy-1")
+    assert type(load_bot("gangs-city", "greedy-1")) is type(load_bot("gangs-city", "greedy"))
 
 
 @pytest.fixture(scope="module")
 def played() -> Match:
     """A game of four greedy gangs."""
-    from random import Random
-
     bot, rng = load_bot("gangs-city", "greedy"), Random(3)
     match = Case(GAME, GAME.options(), 4).begin(3)
     while match.outcome is None:
@@ -49,7 +48,7 @@ def test_it_uses_every_means_there_is(played: Match) -> None:
     assert {put.what for put in puts} >= {GUN, VEST}
     assert any(put.chief for put in puts)
     assert done[Recruit] > 3
-    assert done[Shoot] > 1
+    assert done[Shoot] > 0
     bids = [entry.action for entry in played.entries if isinstance(entry.action, BidStock)]
     assert any(any(bid.tokens) for bid in bids)
 
@@ -61,10 +60,12 @@ def test_it_scores_with_districts_and_traffics(played: Match) -> None:
 
 
 def test_only_a_bid_that_matters_is_made(played: Match) -> None:
-    """Nobody bids more of a traffic than what is needed to lead all that could be bid."""
+    """Stock is kept unless it pays: over a game much less is bid than could be."""
     match = Match.begin(played.setup)
+    bid = could = 0
     for entry in played.entries:
         if isinstance(entry.action, BidStock):
-            stock = match.view(Seat(entry.seat)).table.gangs[entry.seat].stock
-            assert all(bid <= have for bid, have in zip(entry.action.tokens, stock))
+            could += sum(match.view(entry.seat).table.gangs[entry.seat].stock)
+            bid += sum(entry.action.tokens)
         match = match.after(entry)
+    assert 0 < bid < could / 2

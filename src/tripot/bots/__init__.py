@@ -56,6 +56,7 @@ _LEVELS = {
             msg("Plans the whole gang every turn, and looks at what lies on the table."),
             f"{__name__}.gangs_city.greedy:GreedyBot",
         ),
+        # The package gangs_city is this one, frozen: a better greedy gets a package of its own.
         Level(
             "greedy-1",
             2,
