@@ -32,7 +32,7 @@ class Effort(NamedTuple):
     seeds: int = 6
 
 
-LONG = {"gangs-city": Effort({"turns": 3}, most=8, seeds=2)}
+LONG = {"gangs-city": Effort({"turns": 3}, most=6, seeds=2)}
 GOLDEN_OPTIONS = {"gangs-city": {"turns": 2}}
 
 

@@ -235,14 +235,14 @@ def test_bids_that_cannot_be_read(typed: str) -> None:
 
 
 def test_no_drawing_tells_a_secret() -> None:
-    check_views(GAME, GAME.options(turns=1), seeds=[3], extra={"drawing": drawn}, most=3)
+    check_views(GAME, GAME.options(turns=1), seeds=[3], extra={"drawing": drawn}, most=2)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("width", [50, 80, 100, 140])
 def test_the_drawing_fits_the_screen(lang: str, width: int) -> None:
     for played in games():
-        for match in played[::15]:
+        for match in played[::40]:
             text = drawn(match, Seat(0), lang, width)
             widest = max(map(cell_len, text.splitlines()))
             assert widest <= width, text

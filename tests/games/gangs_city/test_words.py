@@ -2,9 +2,11 @@
 
 import pytest
 
-from tripot.core import SPECTATOR, Ended, Event, Message, Seat, Voice, render
+from tripot.core import SPECTATOR, BadRecord, Ended, Event, Message, Seat, Voice, render
 from tripot.games.gangs_city import GAME
 from tripot.games.gangs_city.events import (
+    BidSealed,
+    BidsOpened,
     Enclosed,
     FightCounted,
     FireHeld,
@@ -87,6 +89,12 @@ def told(event: Event, viewer: Seat = SPECTATOR) -> str:
         (TrafficCounted(Traffic(4), (2, 2, 0), (0, 0, 0), None, None, 0),
          "Tobacco: Ada: 2 and Bo: 2. Nobody controls it.",
          "Tobacco: you: 2 and Bo: 2. Nobody controls it."),
+        (StockTaken(A, Traffic(0), 2, accountant=False),
+         "Ada takes stock: Drugs 2.", "You take stock: Drugs 2."),
+        (BidsOpened(((0, 0, 0, 0, 0), (0, 1, 0, 0, 2), (0, 0, 0, 0, 0))),
+         "Bids: Bo: Arms 1 and Tobacco 2.", "Bids: Bo: Arms 1 and Tobacco 2."),
+        (BidsOpened(((0, 0, 0, 0, 0),) * 3), "Nobody bids anything.", "Nobody bids anything."),
+        (BidSealed(A, (0, 0, 0, 0, 0)), "Ada has sealed a bid.", "You seal your bid: nothing."),
         (StockTaken(A, Traffic(0), 1, accountant=True),
          "Ada takes one more through Accountant: Drugs.",
          "You take one more through Accountant: Drugs."),
@@ -167,3 +175,8 @@ def test_every_event_has_a_sentence_of_its_own() -> None:
                       RecruitDeclined(A, BAR, True), RecruitDeclined(A, BAR, False))
     }  # fmt: skip
     assert len(sentences) == 5
+
+
+def test_a_character_of_no_box_is_no_event() -> None:
+    with pytest.raises(BadRecord):
+        GAME.codec.parse("recruits-arrived 3 h0od")
