@@ -16,7 +16,7 @@ from tripot.terminal.fronts import front_for
 ME = Seat(0)
 SCENES = {  # seed, players, turns of the first seat played, columns
     "district-noir": (8, 2, 16, 80),
-    "gangs-city": (4, 4, 24, 104),
+    "gangs-city": (4, 4, 27, 104),
 }
 """Games between greedy bots, stopped where the first player has something to think about."""
 THEME = TerminalTheme(

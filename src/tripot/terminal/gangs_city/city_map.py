@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 from itertools import groupby
+from textwrap import wrap
 from typing import Final
 
 from rich.console import Console, ConsoleOptions, RenderResult
@@ -69,7 +70,7 @@ class CityMap(Looking):
     def lines(self, width: int) -> list[Text]:
         """The map with bricks of this width, all as high as the fullest needs."""
         bricks = [self._location(location, width) for location in self.table.locations]
-        bricks += [self._pile(pile) for pile in self.table.piles if pile.tiles]
+        bricks += [self._pile(pile, width) for pile in self.table.piles if pile.tiles]
         wall = Wall(width, max(_ROWS, *(len(brick.rows) for brick in bricks)))
         sides = [tile for tile in self.table.tiles if is_side(tile.spot)]
         taken = {self.city.cell_at(tile.spot) for tile in sides}
@@ -100,7 +101,7 @@ class CityMap(Looking):
         rows += self._recruits(location.recruits, width - 3)
         managers = [tile for tile in self.table.tiles if tile.spot == on(place)]
         if managers:
-            rows.insert(1, self._stack(managers))
+            rows[1:1] = self._stack(managers, width - 3)
         badge = "" if owner is None else sign(owner)
         look = NEUTRAL if owner is None else chip(owner)
         head = f"{place} {name}" if width >= _NAMED else str(place)
@@ -125,14 +126,15 @@ class CityMap(Looking):
                 rows[-1] = f"{rows[-1]} {word}".strip()
         return rows
 
-    def _pile(self, pile: PileSeen) -> Brick:
+    def _pile(self, pile: PileSeen, width: int) -> Brick:
         name = place_text(pile.place) + " " + self.speech(msg("City centre"))
         tiles = sorted(
             (tile for tile in self.table.tiles if tile.spot == on(pile.place)),
             key=lambda tile: tile.seat,
         )
         rows = [self.speech(plural("{n} tile", "{n} tiles", pile.tiles))]
-        rows += [self._stack(list(stack)) for _, stack in groupby(tiles, key=lambda t: t.seat)]
+        for _, stack in groupby(tiles, key=lambda tile: tile.seat):
+            rows += self._stack(list(stack), width - 3)
         return Brick(pile.cell, name, "", PILE_HEAD, rows, PILE_BODY)
 
     def _tiles(self, wall: Wall, spot: Spot, stack: list[TileSeen]) -> None:
@@ -143,9 +145,10 @@ class CityMap(Looking):
         head = f"{sign(seat)} {arrow} {crown}"
         wall.tile(self.city.cell_at(spot), head, chip(seat), self._words(stack), face(seat))
 
-    def _stack(self, tiles: list[TileSeen]) -> str:
+    def _stack(self, tiles: list[TileSeen], room: int) -> list[str]:
+        """The tiles of one gang on a location or pile, on as many rows as they need."""
         crown = CROWN if any(tile.chief for tile in tiles) else ""
-        return f"{sign(tiles[0].seat)}{crown} {' '.join(self._words(tiles))}"
+        return wrap(" ".join([f"{sign(tiles[0].seat)}{crown}", *self._words(tiles)]), room)
 
     def _words(self, tiles: Iterable[TileSeen]) -> list[str]:
         """What lies there as far as the viewer knows: letters, or backs."""
