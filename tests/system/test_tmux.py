@@ -95,7 +95,7 @@ def test_a_whole_game_by_typing_what_the_prompt_offers(play: Opener) -> None:
 def test_a_whole_game_of_gangs_city_by_typing_what_is_offered_first(play: Opener) -> None:
     """Three turns on the drawn map; whatever is asked, the first word of the prompt answers it."""
     tmux = play("--players 3 --vs greedy --seed 2 --option turns=3", game="gangs-city")
-    prompt = r"\n[^\n]*\(([^\s,]+)[^\n]*\? for help\):\s*$"
+    prompt = r"\(([^\s,()]+)[^()]*help\):\s*$"  # long ones are wrapped
     answers = 0
     while True:
         text = tmux.wait_for(prompt + r"|Keep the record\?")
@@ -113,6 +113,8 @@ def test_a_whole_game_of_gangs_city_by_typing_what_is_offered_first(play: Opener
 
 def test_a_placed_tile_cannot_be_scrolled_back_to(play: Opener) -> None:
     tmux = play("--players 3 --vs human --seed 3", game="gangs-city")
+    tmux.wait_for("Press Enter to begin")
+    tmux.run("send-keys", "Enter")
     for number, typed in ((2, "5w"), (3, "5sw"), (1, "11w"), (2, "hoo>14sw")):
         tmux.wait_for(f"Player {number}, it is your turn")
         tmux.run("send-keys", "Enter")
