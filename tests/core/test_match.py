@@ -5,11 +5,13 @@ import pickle
 import pytest
 
 from tripot.core import (
+    PLAYER,
     SPECTATOR,
     Abandon,
     Act,
     BadOptions,
     Ended,
+    HandedOver,
     HandOver,
     IllegalAction,
     Match,
@@ -22,9 +24,10 @@ from tripot.core import (
     Tick,
     TimeControl,
     UnknownName,
+    msg,
 )
 from tripot.core.entries import Entry, Kind
-from tripot.core.narration import HandedOver, Resigned
+from tripot.core.narration import Resigned
 from tripot.testing import TOY
 from tripot.testing.toy import Bid, BidSealed, Place, Revealed, ToyDeal, ToyOptions
 
@@ -100,6 +103,17 @@ def test_giving_up_a_larger_game_leaves_the_seat_to_somebody_else() -> None:
     assert match.retired == frozenset()
     assert match.told[B][-1] == HandedOver(A, "random")
     assert match.act(A, Place(1)).due == (B,)
+
+
+def test_a_person_may_take_the_seat_back() -> None:
+    match = toy_match().step(HandOver(A, "random")).match.step(HandOver(A, PLAYER)).match
+    told = match.told[A][-2:]
+    voice = match.setup.voice(A, {"random": msg("Newsboy")})
+    assert [str(TOY.narrate(event, voice)) for event in told] == [
+        "Newsboy now plays for you.",
+        "You play again.",
+    ]
+    assert str(TOY.narrate(told[0], match.setup.voice())) == "random now plays for Ada."
 
 
 def test_a_game_that_everybody_left_is_abandoned() -> None:

@@ -2,11 +2,24 @@
 
 import pytest
 
-from tripot.core import SPECTATOR, Ended, Event, Seat, Voice, narrate_match
-from tripot.core.narration import Abandoned, HandedOver, OutOfTime, Resigned
+from tripot.core import (
+    PLAYER,
+    SPECTATOR,
+    Ended,
+    Event,
+    HandedOver,
+    Seat,
+    Voice,
+    msg,
+    narrate_match,
+    render,
+)
+from tripot.core.narration import Abandoned, OutOfTime, Resigned
+from tripot.locale import Speech
 
 ADA, BO = Seat(0), Seat(1)
-TO_ADA, TO_ALL = Voice(("Ada", "Bo"), ADA), Voice(("Ada", "Bo"), SPECTATOR)
+BOTS = {"random": msg("Newsboy")}
+TO_ADA, TO_ALL = (Voice(("Ada", "Bo"), viewer, bots=BOTS) for viewer in (ADA, SPECTATOR))
 
 
 @pytest.mark.parametrize(
@@ -14,7 +27,11 @@ TO_ADA, TO_ALL = Voice(("Ada", "Bo"), ADA), Voice(("Ada", "Bo"), SPECTATOR)
     [
         (Resigned(ADA), "You give up.", "Ada gives up."),
         (OutOfTime(ADA), "Your time is up.", "Ada has run out of time."),
-        (HandedOver(BO, "Newsboy"), "Newsboy now plays for Bo.", "Newsboy now plays for Bo."),
+        (HandedOver(BO, "random"), "Newsboy now plays for Bo.", "Newsboy now plays for Bo."),
+        (HandedOver(ADA, "random"), "Newsboy now plays for you.", "Newsboy now plays for Ada."),
+        (HandedOver(ADA, "{x}"), "{x} now plays for you.", "{x} now plays for Ada."),
+        (HandedOver(ADA, PLAYER), "You play again.", "Ada plays again."),
+        (HandedOver(BO, PLAYER), "Bo plays again.", "Bo plays again."),
         (Abandoned(), "The game was broken off.", "The game was broken off."),
         (Ended((ADA,), "points", (3, -1)), "You win, 3 : −1.", "Ada wins, 3 : −1."),
         (Ended((ADA,), "time", None), "You win.", "Ada wins."),
@@ -30,3 +47,24 @@ TO_ADA, TO_ALL = Voice(("Ada", "Bo"), ADA), Voice(("Ada", "Bo"), SPECTATOR)
 def test_sentences(event: Event, to_ada: str, to_all: str) -> None:
     assert str(narrate_match(event, TO_ADA)) == to_ada
     assert str(narrate_match(event, TO_ALL)) == to_all
+
+
+def test_bots_are_named_in_the_listeners_language() -> None:
+    sentence = narrate_match(HandedOver(ADA, "random"), TO_ADA)
+    assert Speech("fr")(sentence) == "Crieur joue désormais pour vous."
+    assert Speech("it")(sentence) == "Ora Strillone gioca al posto tuo."
+    again = narrate_match(HandedOver(ADA, PLAYER), TO_ADA)
+    assert Speech("fr")(again) == "Vous jouez de nouveau."
+    assert Speech("it")(again) == "Giochi di nuovo."
+
+
+def test_an_id_is_shown_where_a_name_is_missing() -> None:
+    voice = Voice(("Ada", "Bo"))
+    assert render(voice.bot("greedy")) == "greedy"
+    assert str(narrate_match(HandedOver(BO, "greedy"), voice)) == "greedy now plays for Bo."
+
+
+def test_voices_are_values() -> None:
+    assert Voice(("Ada", "Bo"), bots=BOTS) == TO_ALL
+    assert Voice(("Ada", "Bo")) != TO_ALL
+    assert len({TO_ALL, Voice(("Ada", "Bo"), bots=dict(BOTS)), TO_ADA}) == 2

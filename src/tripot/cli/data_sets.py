@@ -1,18 +1,11 @@
 """Data sets: a file of figures that a game may be played with instead of the shipped ones."""
 
-from collections.abc import Callable
 from pathlib import Path
 
-from tripot.core import BadOptions, msg
-from tripot.games import load_game
+from tripot.games.data_sets import OPTION, register_data
 
 OptionTexts = dict[str, str]
 """Options by name, each as a record writes it."""
-
-
-def takes_data(game: str) -> bool:
-    """Whether the game can be played with a data set of one's own."""
-    return game in _LOADERS
 
 
 def load_data(game: str, path: Path) -> OptionTexts:
@@ -22,17 +15,4 @@ def load_data(game: str, path: Path) -> OptionTexts:
     """
     from tripot.terminal.saves import read_text
 
-    if game not in _LOADERS:
-        raise BadOptions(msg("{game} has no data set.", game=load_game(game).name))
-    return _LOADERS[game](read_text(path), path.stem)
-
-
-def _gangs_city(text: str, name: str) -> OptionTexts:
-    from tripot.games.gangs_city.loading import load_box, register
-
-    box = load_box(text, name)
-    register(box)
-    return {"data": str(box)}
-
-
-_LOADERS: dict[str, Callable[[str, str], OptionTexts]] = {"gangs-city": _gangs_city}
+    return {OPTION: register_data(game, read_text(path), path.stem)}

@@ -6,9 +6,10 @@ from pathlib import Path
 
 from tripot.core import BadOptions, Game, Options, msg
 from tripot.games import load_game
+from tripot.games.data_sets import takes_data
 from tripot.locale import Speech
 
-from .data_sets import load_data, takes_data
+from .data_sets import load_data
 
 
 def add_options(parser: ArgumentParser, speech: Speech, game: str) -> None:

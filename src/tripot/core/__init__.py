@@ -3,6 +3,16 @@
 from .bot import Bot
 from .clock import Clocks, TimeControl
 from .codec import Codec
+from .commitment import (
+    COMMITMENT,
+    SECRET,
+    CommitmentCheck,
+    check_commitment,
+    commitment,
+    commitment_text,
+    new_secret,
+    with_secret,
+)
 from .contract import (
     SPECTATOR,
     Action,
@@ -43,7 +53,7 @@ from .message import (
     render,
     verbatim,
 )
-from .narration import MATCH_EVENTS, Ended, Voice, narrate_match
+from .narration import MATCH_EVENTS, PLAYER, Ended, HandedOver, Voice, narrate_match
 from .options import Options
 from .record import Record, Replay, read_record, write_record
 from .save import read_save, read_view, write_save, write_view
@@ -51,13 +61,14 @@ from .seal import KEY_BYTES
 from .view import View
 
 __all__ = [
-    "ENGLISH", "KEY_BYTES", "MATCH_EVENTS", "SPECTATOR",
+    "COMMITMENT", "ENGLISH", "KEY_BYTES", "MATCH_EVENTS", "PLAYER", "SECRET", "SPECTATOR",
     "Abandon", "Act", "Action", "BadDeal", "BadOptions", "BadRecord", "BadSeal", "Bot", "Catalogue",
-    "Chance", "Clocks", "Codec", "Command", "Deal", "Ended", "Entry", "Event", "Game", "HandOver",
-    "History", "IllegalAction", "InvalidAction", "ListMenu", "Match",
-    "MatchOver", "MatchStep", "Menu",
-    "Message", "NotYourTurn", "Options", "Outcome", "PublicEvent", "Record", "Replay", "Resign",
-    "Seat", "Setup", "State", "Step", "Tick", "TimeControl", "TripotError", "UnknownName", "View",
-    "Viewer", "Voice", "minus", "msg", "narrate_match", "plural", "printable", "read_record",
-    "read_save", "read_view", "render", "verbatim", "write_record", "write_save", "write_view",
+    "Chance", "Clocks", "Codec", "Command", "CommitmentCheck", "Deal", "Ended", "Entry", "Event",
+    "Game", "HandOver", "HandedOver", "History", "IllegalAction", "InvalidAction", "ListMenu",
+    "Match", "MatchOver", "MatchStep", "Menu", "Message", "NotYourTurn", "Options", "Outcome",
+    "PublicEvent", "Record", "Replay", "Resign", "Seat", "Setup", "State", "Step", "Tick",
+    "TimeControl", "TripotError", "UnknownName", "View", "Viewer", "Voice", "check_commitment",
+    "commitment", "commitment_text", "minus", "msg", "narrate_match", "new_secret", "plural",
+    "printable", "read_record", "read_save", "read_view", "render", "verbatim", "with_secret",
+    "write_record", "write_save", "write_view",
 ]  # fmt: skip

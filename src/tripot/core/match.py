@@ -5,7 +5,9 @@ Callers write the entries first and then use the new match; `Match.after` folds 
 back into the same match.
 """
 
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from functools import cache
 from typing import NamedTuple
 
 from .clock import Clocks, TimeControl
@@ -13,7 +15,7 @@ from .contract import SPECTATOR, Action, Event, Outcome, Seat, State, Viewer
 from .entries import Abandon, Act, Command, Entry, HandOver, Kind, Resign
 from .errors import BadOptions, IllegalAction, MatchOver, NotYourTurn, UnknownName
 from .game import Deal, Game
-from .message import msg
+from .message import Message, msg
 from .narration import Abandoned, Ended, HandedOver, OutOfTime, Resigned, Voice
 from .view import View
 
@@ -21,6 +23,9 @@ _BY_THE_PLAYER = (Kind.ACTION, Kind.RESIGN)
 LONGEST_NAME = 40
 HEAD_KEYS = ("game", "edition", "seats", "options", "clock", "viewer")
 """What the head of a file says by itself, so that no tag may."""
+
+Told = tuple[tuple[Event, ...], ...]
+"""What each viewer has heard: one tuple a seat, the spectator's last."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,11 +46,7 @@ class Setup:
                 msg("There are {n} seats, so {n} names are needed.", n=self.deal.players)
             )
         for name in self.names:
-            if not _plain(name) or "|" in name or len(name) > LONGEST_NAME:
-                raise BadOptions(
-                    msg("“{name}” cannot be a name: it needs 1 to {n} visible characters, "
-                        "none of them “|”.", name=name, n=LONGEST_NAME)
-                )  # fmt: skip
+            check_name(name)
         for key, value in self.tags:
             own = key in HEAD_KEYS or ":" in key
             if own or not _plain(key) or not (value == "" or _plain(value)):
@@ -59,9 +60,18 @@ class Setup:
             )
         object.__setattr__(self, "edition", edition)
 
-    def voice(self, viewer: Viewer = SPECTATOR) -> Voice:
-        """The voice in which this viewer is told the match."""
-        return Voice(self.names, viewer, self.edition, self.deal.options)
+    def voice(self, viewer: Viewer = SPECTATOR, bots: Mapping[str, Message] | None = None) -> Voice:
+        """The voice in which this viewer is told the match; `bots` are their names by id."""
+        return Voice(self.names, viewer, self.edition, self.deal.options, bots or {})
+
+
+def check_name(name: str) -> None:
+    """Raises `BadOptions` unless a player can be called so."""
+    if not _plain(name) or "|" in name or len(name) > LONGEST_NAME:
+        raise BadOptions(
+            msg("“{name}” cannot be a name: it needs 1 to {n} visible characters, "
+                "none of them “|”.", name=name, n=LONGEST_NAME)
+        )  # fmt: skip
 
 
 def _plain(text: str) -> bool:
@@ -82,8 +92,7 @@ class Match:
 
     setup: Setup
     state: State
-    told: tuple[tuple[Event, ...], ...]
-    """What each viewer has heard: one tuple a seat, the spectator's last."""
+    told: Told
     entries: tuple[Entry, ...] = ()
     clocks: Clocks | None = None
     ended: Outcome | None = None
@@ -96,10 +105,9 @@ class Match:
         """The match before its first action; its time begins at 0."""
         state, events = setup.game.start(setup.deal)
         players = setup.deal.players
-        match = cls(setup, state, ((),) * (players + 1))
-        if setup.time is not None:
-            match = replace(match, clocks=Clocks.wound(setup.time, players))
-        return match._next(state, events, 0.0)
+        clocks = None if setup.time is None else Clocks.wound(setup.time, players)
+        match = cls(setup, state, ((),) * (players + 1), (), clocks)
+        return match._next(state, events, (), clocks)
 
     @property
     def outcome(self) -> Outcome | None:
@@ -113,20 +121,20 @@ class Match:
 
     def view(self, viewer: Viewer) -> View:
         """What the viewer knows, and may do; raises `UnknownName` for somebody not there."""
-        if viewer not in self.viewers():
-            raise UnknownName(msg("There is no seat {n}.", n=viewer + 1))
-        setup, state = self.setup, self.state
+        setup, state, outcome = self.setup, self.state, self.outcome
         deal = setup.deal
+        if not SPECTATOR <= viewer < deal.players:
+            raise UnknownName(msg("There is no seat {n}.", n=viewer + 1))
         return View(
             setup.game,
             deal.options,
             deal.players,
             viewer,
-            self.due,
+            () if outcome else tuple(state.to_act),
             state.table(viewer),
             self.told[viewer],
             state.legal(viewer if self.ended is None else SPECTATOR),
-            self.outcome,
+            outcome,
         )
 
     def step(self, command: Command, now: float = 0.0) -> MatchStep:
@@ -138,19 +146,27 @@ class Match:
         if self.outcome is not None:
             raise MatchOver(msg("The game is over."))
         # Times are kept as files write them: in milliseconds, and only if there are clocks.
-        at = round(now, 3) if self.clocks is not None else 0.0
-        match: Match = self
+        at = 0.0 if self.clocks is None else round(now, 3)
+        match = self._without_the_late(at)
+        entry = _entry(command, at)
+        if entry is not None and (match is self or match._still_takes(entry, self.retired)):
+            match = match.after(entry)
+        return MatchStep(match, match.entries[len(self.entries) :])
+
+    def _without_the_late(self, now: float) -> "Match":
+        """The match after everybody whose time is up by now has gone."""
+        match = self
         while match.clocks is not None and match.outcome is None:
-            late = match.clocks.expired(at)
+            late = match.clocks.expired(now)
             if late is None:
                 break
-            match = match.after(Entry(Kind.TIME, at, late))
-        entry = _entry(command, at)
-        if entry is not None and match.outcome is None:
-            just_out = entry.seat in match.retired - self.retired
-            if not (just_out and entry.kind in _BY_THE_PLAYER):
-                match = match.after(entry)
-        return MatchStep(match, match.entries[len(self.entries) :])
+            match = match.after(Entry(Kind.TIME, now, late))
+        return match
+
+    def _still_takes(self, entry: Entry, retired: frozenset[Seat]) -> bool:
+        """Whether an entry still counts, now that more seats than these are retired."""
+        just_out = entry.seat in self.retired - retired
+        return self.outcome is None and not (just_out and entry.kind in _BY_THE_PLAYER)
 
     def act(self, seat: Seat, action: Action, now: float = 0.0) -> "Match":
         """The match after an action, for callers that keep no entries of their own."""
@@ -160,28 +176,27 @@ class Match:
         """The match after a stored entry; raises `IllegalAction` for one that cannot be."""
         if self.outcome is not None:
             raise MatchOver(msg("The game is over."))
-        seat, now = entry.seat, entry.at
+        seat = entry.seat
         if not 0 <= seat < self.setup.deal.players:
             raise NotYourTurn(msg("There is no seat {n}.", n=seat + 1))
         if seat in self.retired and entry.kind in _BY_THE_PLAYER:
             raise NotYourTurn(msg("Nobody plays on this seat now."))
         self._check_time(entry)
+        if entry.kind is Kind.ACTION:
+            assert entry.action is not None
+            state, events = self.state.apply(seat, entry.action)
+            clocks = None if self.clocks is None else self.clocks.stopped(seat, entry.at)
+            return self._next(state, events, (*self.entries, entry), clocks)
         match = replace(self, entries=(*self.entries, entry))
         match entry.kind:
-            case Kind.ACTION:
-                assert entry.action is not None
-                state, events = self.state.apply(seat, entry.action)
-                if self.clocks is not None:
-                    match = replace(match, clocks=self.clocks.stopped(seat, now))
-                return match._next(state, events, now)
             case Kind.RESIGN:
-                return match._retire(seat, "resigned", Resigned(seat), now)
+                return match._retire(seat, "resigned", Resigned(seat))
             case Kind.TIME:
-                return match._retire(seat, "time", OutOfTime(seat), now)
+                return match._retire(seat, "time", OutOfTime(seat))
             case Kind.HAND_OVER:
                 match = replace(match, retired=match.retired - {seat})
-                return match._next(match.state, (HandedOver(seat, entry.to),), now)
-        return match._end(Outcome((), "abandoned"), Abandoned(), now)
+                return match._told_of(HandedOver(seat, entry.to))
+        return match._end(Outcome((), "abandoned"), Abandoned())
 
     def _check_time(self, entry: Entry) -> None:
         if entry.at < (self.entries[-1].at if self.entries else 0.0):
@@ -194,45 +209,71 @@ class Match:
         if not timely:
             raise IllegalAction(msg("The clocks do not allow this entry at this time."))
 
-    def _retire(self, seat: Seat, reason: str, event: Event, now: float) -> "Match":
+    def _retire(self, seat: Seat, reason: str, event: Event) -> "Match":
         """A seat is given up: that ends a game of two; in a larger one the seat stays open."""
         players = range(self.setup.deal.players)
         retired = self.retired | {seat}
         if len(players) == 2:
             winners = tuple(other for other in map(Seat, players) if other != seat)
-            return self._end(Outcome(winners, reason), event, now)
+            return self._end(Outcome(winners, reason), event)
         match = replace(self, retired=retired)
         if len(retired) == len(players):
-            return match._end(Outcome((), "abandoned"), event, now)
+            return match._end(Outcome((), "abandoned"), event)
         if match.clocks is not None and reason == "time":  # a successor needs some time
             match = replace(match, clocks=match.clocks.refilled(seat))
-        return match._next(match.state, (event,), now)
+        return match._told_of(event)
 
-    def _end(self, outcome: Outcome, event: Event, now: float) -> "Match":
-        return replace(self, ended=outcome)._next(self.state, (event, Ended.of(outcome)), now)
+    def _end(self, outcome: Outcome, event: Event) -> "Match":
+        return replace(self, ended=outcome)._told_of(event, Ended.of(outcome))
 
-    def _next(self, state: State, events: tuple[Event, ...], now: float) -> "Match":
+    def _told_of(self, *events: Event) -> "Match":
+        """The match in the same position, after something outside the rules of the game."""
+        return self._next(self.state, events, self.entries, self.clocks)
+
+    def _next(
+        self,
+        state: State,
+        events: tuple[Event, ...],
+        entries: tuple[Entry, ...],
+        clocks: Clocks | None,
+    ) -> "Match":
         """The match at this position, everybody told what they may hear, clocks running."""
-        told = tuple(
-            heard + tuple(filter(None, [event.heard_by(viewer) for event in events]))
-            for viewer, heard in zip(self.viewers(), self.told)
-        )
-        match = replace(self, state=state, told=told)
-        if match.clocks is None:
-            return match
-        due = [seat for seat in match.due if seat not in match.retired]
-        return replace(match, clocks=match.clocks.running(due, now))
+        # One call of the class, no `replace`: it is called at every move.
+        told = _told(self.told, events)
+        if clocks is not None:
+            to_act = () if self.ended or state.outcome else state.to_act
+            due = [seat for seat in to_act if seat not in self.retired]
+            clocks = clocks.running(due, entries[-1].at if entries else 0.0)
+        return Match(self.setup, state, told, entries, clocks, self.ended, self.retired)
 
     def viewers(self) -> tuple[Viewer, ...]:
         """Everybody who can look: each seat, and the spectator."""
-        return (*map(Viewer, range(self.setup.deal.players)), SPECTATOR)
+        return _viewers(self.setup.deal.players)
+
+
+def _told(before: Told, events: tuple[Event, ...]) -> Told:
+    """What each viewer has heard once these events are heard as well."""
+    after = []
+    for viewer, heard in zip(_viewers(len(before) - 1), before):
+        news: tuple[Event, ...] = ()
+        for event in events:
+            as_heard = event.heard_by(viewer)
+            if as_heard is not None:
+                news += (as_heard,)
+        after.append(heard + news)
+    return tuple(after)
+
+
+@cache
+def _viewers(players: int) -> tuple[Viewer, ...]:
+    return (*map(Viewer, range(players)), SPECTATOR)
 
 
 def _entry(command: Command, at: float) -> Entry | None:
     """The entry a command asks for; a tick asks for none."""
     match command:
-        case Act(seat, action):
-            return Entry(Kind.ACTION, at, seat, action)
+        case Act():
+            return Entry(Kind.ACTION, at, command.seat, command.action)
         case Resign(seat):
             return Entry(Kind.RESIGN, at, seat)
         case HandOver(seat, to):

@@ -1,10 +1,14 @@
 """Narration of what every match can tell, and the voice in which games narrate."""
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 
 from .contract import SPECTATOR, Event, Outcome, PublicEvent, Seat, Viewer
 from .message import Message, minus, msg, verbatim
 from .options import Options
+
+PLAYER = "player"
+"""In a hand-over: the seat goes back to the person whose name it bears."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,6 +20,8 @@ class Voice:
     edition: str = ""
     options: Options | None = None
     """Those of the game, where its words depend on them."""
+    bots: Mapping[str, Message] = field(default_factory=dict, hash=False)
+    """What the bots that may take a seat are called, by id."""
 
     def tell(self, seat: Seat, you: Message, other: Message) -> Message:
         """The sentence addressed to the seat's own player, or the one about that player."""
@@ -24,6 +30,10 @@ class Voice:
     def name(self, seat: Seat) -> str:
         """The name of the player on the seat."""
         return self.names[seat]
+
+    def bot(self, id: str) -> Message:
+        """What the bot is called: its id if nothing else is known."""
+        return self.bots.get(id) or verbatim(id)
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +66,7 @@ class OutOfTime(PublicEvent):
 
 @dataclass(frozen=True, slots=True)
 class HandedOver(PublicEvent):
-    """Somebody else plays for the seat from now on."""
+    """Somebody else, a bot's id or `PLAYER`, plays for the seat from now on."""
 
     seat: Seat
     to: str
@@ -84,8 +94,17 @@ def narrate_match(event: Event, voice: Voice) -> Message:
                 msg("Your time is up."),
                 msg("{player} has run out of time.", player=voice.name(seat)),
             )
+        case HandedOver(seat, to) if to == PLAYER:
+            return voice.tell(
+                seat, msg("You play again."), msg("{player} plays again.", player=voice.name(seat))
+            )
         case HandedOver(seat, to):
-            return msg("{bot} now plays for {player}.", bot=to, player=voice.name(seat))
+            bot = voice.bot(to)
+            return voice.tell(
+                seat,
+                msg("{bot} now plays for you.", bot=bot),
+                msg("{bot} now plays for {player}.", bot=bot, player=voice.name(seat)),
+            )
         case Ended(winners, _, scores):
             return _ended(winners, scores, voice)
     return msg("The game was broken off.")

@@ -38,6 +38,11 @@ def register(box: Box) -> None:
     _registered[str(box)] = box
 
 
+def boxes() -> tuple[Box, ...]:
+    """Every box at hand in this process, the shipped one first."""
+    return shipped(), *(box for box in _registered.values() if box != shipped())
+
+
 def find_box(text: str) -> Box:
     """The box of this ``name:digest``; raises `BadOptions` if it is not at hand."""
     if text == str(shipped()):

@@ -1,0 +1,1 @@
+"""The table server: it hosts games for people and bots."""

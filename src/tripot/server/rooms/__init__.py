@@ -1,0 +1,1 @@
+"""Tables in use: who is connected, commands one after another, bots that think."""

@@ -1,0 +1,58 @@
+"""One client of one table: who it is, and the messages that wait for it."""
+
+import asyncio
+from collections import deque
+from collections.abc import Awaitable, Callable
+
+from tripot.core import SPECTATOR, Viewer
+from tripot.locale import Speech
+from tripot.protocol import Model
+
+Send = Callable[[str], Awaitable[None]]
+
+
+class Connection:
+    """A viewer at the other end of a WebSocket.
+
+    Messages are put into an outbox, which never waits, and leave it at the client's own pace;
+    a client whose outbox is full is cut off and resumes from the version it has.
+    """
+
+    def __init__(self, viewer: Viewer, words: bool, speech: Speech, send: Send, room: int) -> None:
+        """`room` is how many messages may wait."""
+        self.viewer = viewer
+        self.words = words
+        self.speech = speech
+        self._send = send
+        self._room = room
+        self._outbox: deque[str] = deque()
+        self._wake = asyncio.Event()
+        self.cut = False
+        """Whether the client was too slow."""
+
+    @property
+    def seat(self) -> int | None:
+        """The seat, or None for a spectator."""
+        return None if self.viewer == SPECTATOR else self.viewer
+
+    def say(self, message: Model) -> None:
+        """Sends a message to this client alone."""
+        self.put(message.model_dump_json())
+
+    def put(self, frame: str) -> None:
+        """Puts a ready message into the outbox."""
+        if len(self._outbox) >= self._room:
+            self.cut = True
+        if not self.cut:
+            self._outbox.append(frame)
+        self._wake.set()
+
+    async def pump(self) -> None:
+        """Sends what is put into the outbox, until the client is cut off or gone."""
+        outbox, wake = self._outbox, self._wake
+        while not self.cut:
+            while outbox and not self.cut:
+                await self._send(outbox.popleft())
+            wake.clear()
+            if not outbox and not self.cut:
+                await wake.wait()

@@ -1,0 +1,98 @@
+"""The duties of a table: its bots think, one decision after another.
+
+Only the table's keeper sees to them. Should two servers believe to be the keeper for a moment,
+nothing happens twice: the second answer is late.
+"""
+
+import asyncio
+import logging
+from functools import partial
+from random import SystemRandom
+
+from tripot.core import Seat, TripotError
+
+from ..settings import Settings
+from ..store.store import Store
+from ..store.writer import StoreUnavailable
+from ..tables.judging import judge_bot, replace_bot
+from ..thinking.levels import simpler
+from ..thinking.pool import BotFailed, Thinkers, ThinkersClosed
+from .room import Room
+
+_log = logging.getLogger(__name__)
+_PAUSE = 1.0  # seconds before a bot tries again when the database is away
+
+
+class Duties:
+    """Sees to the bots of the tables this server keeps."""
+
+    def __init__(self, store: Store, settings: Settings) -> None:
+        """Nothing is kept at first."""
+        self.kept: set[str] = set()
+        self._store = store
+        self._settings = settings
+        self._thinkers = Thinkers(settings.bot_workers or None)
+        self._thinking: dict[tuple[str, Seat], asyncio.Task[None]] = {}
+
+    async def close(self) -> None:
+        """Stops every thought; a table goes on where it is when it is next opened."""
+        for task in self._thinking.values():
+            task.cancel()
+        await asyncio.gather(*self._thinking.values(), return_exceptions=True)
+        await self._thinkers.close()
+
+    def see_to(self, room: Room) -> None:
+        """Lets every bot think that is due and does not yet."""
+        table = room.table
+        for seat in table.prompts:
+            here = table.id, seat
+            if table.seats[seat].bot is not None and here not in self._thinking:
+                task = asyncio.create_task(self._play(room, seat))
+                self._thinking[here] = task
+                task.add_done_callback(partial(self._done, here))
+
+    def _done(self, here: tuple[str, Seat], task: asyncio.Task[None]) -> None:
+        self._thinking.pop(here, None)
+        if not task.cancelled() and (error := task.exception()) is not None:
+            _log.error("bot stopped", extra={"table": here[0]}, exc_info=error)
+
+    async def _play(self, room: Room, seat: Seat) -> None:
+        """Plays for the seat for as long as a bot is asked there."""
+        table = room.table
+        if table.id not in self.kept:
+            if not await self._store.claim(table.id):
+                return
+            self.kept.add(table.id)
+        while (bot := table.seats[seat].bot) is not None and seat in table.prompts:
+            try:
+                await self._decide(room, seat, bot)
+            except StoreUnavailable:
+                await asyncio.sleep(_PAUSE)
+                await room.refresh()
+            except ThinkersClosed:
+                return
+            except TripotError:  # the table has moved on while the bot thought
+                await asyncio.sleep(0)
+        if table.match is not None and table.match.outcome is not None:
+            self.kept.discard(table.id)
+
+    async def _decide(self, room: Room, seat: Seat, bot: str) -> None:
+        table = room.table
+        assert table.match is not None
+        prompt = table.prompts[seat]
+        loop = asyncio.get_running_loop()
+        begun = loop.time()
+        view = table.match.view(seat)
+        try:
+            text = str(await self._thinkers.choose(view, bot, self._settings.bot_seconds))
+        except BotFailed as failure:
+            _log.warning("bot failed", extra={"table": table.id, "bot": bot,
+                                              "reason": failure.reason})  # fmt: skip
+            easier = simpler(table.game.id, bot)
+            if easier is not None:
+                await room.keep(lambda now: replace_bot(now, seat, easier))
+                return
+            text = str(view.menu.sample(SystemRandom()))  # even the simplest one failed
+        wait = self._settings.bot_delay * SystemRandom().uniform(0.7, 1.3)
+        await asyncio.sleep(max(0.0, begun + wait - loop.time()))
+        await room.keep(lambda now: judge_bot(now, seat, bot, prompt, text))

@@ -1,0 +1,156 @@
+"""The `Hall`: all rooms of one server. Tables are read when somebody needs them."""
+
+import asyncio
+import logging
+import time
+from collections.abc import Awaitable, Callable, Coroutine
+from hashlib import sha256
+from secrets import token_hex
+
+from sqlalchemy.exc import DBAPIError
+
+from tripot.core import TripotError, msg
+
+from ..settings import Settings
+from ..store.appending import Append
+from ..store.listening import News
+from ..store.store import Store
+from ..store.writer import StoreUnavailable
+from ..tables.bodies import Created
+from ..tables.opening import again
+from ..tables.presenting import summary
+from ..tables.table import Table
+from .duties import Duties
+from .room import Room
+
+_log = logging.getLogger(__name__)
+_ORPHANS = 25  # tables taken over at once, so that a restart stays responsive
+
+
+class NoSuchTable(TripotError):
+    """There is no table with this id."""
+
+
+class Hall:
+    """Finds, opens and forgets rooms, and keeps this server's lease alive."""
+
+    def __init__(self, store: Store, settings: Settings) -> None:
+        """Call `start` inside the event loop before anything else."""
+        self.store = store
+        self.settings = settings
+        self.rooms: dict[str, Room] = {}
+        self.duties = Duties(store, settings)
+        self._opening: dict[str, asyncio.Task[Room]] = {}
+        self._chores: set[asyncio.Task[None]] = set()
+
+    async def start(self) -> None:
+        """Opens the store and begins with the chores."""
+        await self.store.start(self._hear)
+        self._do(self._forever(self.store.beat, self.store.lease / 3))
+        self._do(self._forever(self._adopt, self.store.lease / 5))
+        self._do(self._forever(self._tidy, 5.0))
+
+    async def close(self) -> None:
+        """Ends chores and bots, writes what waits."""
+        for chore in self._chores:
+            chore.cancel()
+        await asyncio.gather(*self._chores, return_exceptions=True)
+        await self.duties.close()
+        await self.store.close()
+
+    async def room(self, id: str) -> Room:
+        """The room of a table, read from the store if need be; raises `NoSuchTable`."""
+        room = self.rooms.get(id)
+        if room is not None:
+            return room
+        opening = self._opening.get(id)
+        if opening is None:
+            opening = self._opening[id] = asyncio.create_task(self._open(id))
+            opening.add_done_callback(lambda _: self._opening.pop(id, None))
+        return await asyncio.shield(opening)
+
+    async def open(self, created: Created, id: str | None = None) -> Room:
+        """The room of a new table, on disk; of the table that has this id if there is one."""
+        id = id or token_hex(8)
+        at = time.time()
+        table = Table(id, at, created)
+        about = summary(table, self.settings.hand_over_after)
+        kept = await self.store.append(Append(id, 1, at, created.model_dump_json(), about))
+        if not kept:
+            return await self.room(id)
+        room = Room(table, {}, self.store, self.settings, self.duties.see_to)
+        self.rooms[id] = room
+        self.duties.see_to(room)
+        return room
+
+    async def rematch(self, table: Table) -> str:
+        """Opens the rematch of a table; its id follows from the table's, so there is only one."""
+        id = sha256(f"rematch {table.id}".encode()).hexdigest()[:16]
+        room = await self.open(again(table), id)
+        return room.table.id
+
+    async def _open(self, id: str) -> Room:
+        rows = await self.store.rows(id)
+        if not rows:
+            raise NoSuchTable(msg("There is no such table."))
+        table = await asyncio.to_thread(Table.fold, id, rows)
+        seen = await self.store.sightings(id)
+        room = Room(table, seen, self.store, self.settings, self.duties.see_to)
+        self.rooms[id] = room
+        await room.refresh()  # another server may have appended since we read
+        return room
+
+    def _hear(self, news: News | None) -> None:
+        """Another server has changed a table; None: we may have missed something."""
+        if news is None:
+            for room in self.rooms.values():
+                self._do(room.refresh())
+            return
+        known = self.rooms.get(news.table)
+        if news.kind == "presence":
+            if known is not None:
+                self._do(known.look_around())
+        elif known is not None:
+            if news.version > known.table.version:
+                self._do(known.refresh())
+        elif news.table in self.duties.kept:
+            self._do(self._see_to(news.table))
+
+    async def _see_to(self, id: str) -> None:
+        self.duties.see_to(await self.room(id))
+
+    async def _adopt(self) -> None:
+        """Takes over tables whose bots nobody sees to."""
+        while found := await self.store.claim_orphans(_ORPHANS):
+            self.duties.kept.update(found)
+            for id in found:
+                try:
+                    await self._see_to(id)
+                except TripotError as error:
+                    _log.error("table cannot be opened", extra={"table": id, "why": str(error)})
+                await asyncio.sleep(0)
+
+    async def _tidy(self) -> None:
+        """Forgets rooms that nobody has looked into for a while."""
+        limit = time.monotonic() - self.settings.keep_idle
+        for id, room in list(self.rooms.items()):
+            if not room.connections and room.idle_since < limit:
+                del self.rooms[id]
+
+    async def _forever(self, chore: Callable[[], Awaitable[None]], pause: float) -> None:
+        while True:
+            try:
+                await chore()
+            except (DBAPIError, StoreUnavailable):
+                _log.warning("the database does not answer")
+            await asyncio.sleep(pause)
+
+    def _do(self, chore: Coroutine[None, None, None]) -> None:
+        task = asyncio.create_task(chore)
+        self._chores.add(task)
+        task.add_done_callback(self._finished)
+
+    def _finished(self, task: asyncio.Task[None]) -> None:
+        self._chores.discard(task)
+        if not task.cancelled() and (error := task.exception()) is not None:
+            _log.error("a chore failed", exc_info=error)

@@ -1,0 +1,230 @@
+"""A `Room`: one table in memory, with the clients that look at it.
+
+Whatever is to happen is judged, written, and only then applied and told, one thing after
+another. Another server may have been quicker: then its entries are read and the thing is judged
+again.
+"""
+
+import asyncio
+import time
+from collections.abc import Awaitable, Callable
+
+from tripot.core import Viewer
+from tripot.protocol import Ack, Command, Model, Presence, TableInfo, Welcome
+
+from ..settings import Settings
+from ..store.appending import Append
+from ..store.appending import Presence as Note
+from ..store.servers import Sighting
+from ..store.store import Store
+from ..tables.bodies import Body, Played, Wanted, bodies
+from ..tables.judging import Decision, judge, repeated
+from ..tables.presenting import info, seat_infos, summary, update, welcome
+from ..tables.table import Table
+from .connection import Connection
+
+Decide = Callable[[Table], Decision]
+Rematch = Callable[[Table], Awaitable[str]]
+
+
+class Room:
+    """A table in use. `on_change` is called after every entry, to see to bots."""
+
+    def __init__(
+        self,
+        table: Table,
+        seen: dict[int, Sighting],
+        store: Store,
+        settings: Settings,
+        on_change: Callable[["Room"], None],
+    ) -> None:
+        """The room of a table as it was read from the store."""
+        self.table = table
+        self.connections: set[Connection] = set()
+        self.idle_since = time.monotonic()
+        self._seen = seen
+        self._store = store
+        self._settings = settings
+        self._on_change = on_change
+        self._lock = asyncio.Lock()
+
+    # What is to happen
+
+    async def perform(self, client: Connection, command: Command, rematch: Rematch) -> None:
+        """Does what a seated client asks for and acknowledges it; raises `TripotError`."""
+        seat = client.seat
+        assert seat is not None
+        replaceable: frozenset[int] = frozenset()
+        if command.type == "hand_over":
+            replaceable = await self._replaceable()
+        done: int | None = None
+
+        def decide(table: Table) -> Decision | None:
+            nonlocal done
+            done = repeated(table, seat, command)
+            return None if done else judge(table, seat, command, replaceable)
+
+        await self._keep(decide, client, command.key, rematch)
+        if done:
+            client.say(Ack.model_construct(key=command.key, version=done))
+
+    async def keep(self, decide: Decide) -> int:
+        """Judges, writes, applies and tells; returns the version. Raises what `decide` raises."""
+        return await self._keep(decide)
+
+    async def _keep(
+        self,
+        decide: Callable[[Table], Decision | None],
+        client: Connection | None = None,
+        key: str = "",
+        rematch: Rematch | None = None,
+    ) -> int:
+        async with self._lock:
+            while True:
+                table = self.table
+                decision = decide(table)
+                if decision is None:
+                    return table.version
+                body, match = decision.body, decision.match
+                if isinstance(body, Wanted) and rematch is not None:
+                    body = await self._last_wish(body, rematch)
+                shown = self._shows(table, decision)
+                entry = Append(
+                    table.id,
+                    table.version + 1,
+                    time.time(),
+                    body.model_dump_json(),
+                    summary(table.preview(body, match), self._settings.hand_over_after)
+                    if shown
+                    else None,
+                )
+                if not await self._store.append(entry):
+                    await self._catch_up()
+                    continue
+                table.apply(entry.sequence, body, match)
+                if client is not None:
+                    client.say(Ack.model_construct(key=key, version=entry.sequence))
+                self._tell(shown)
+                return entry.sequence
+
+    async def _last_wish(self, body: Wanted, rematch: Rematch) -> Wanted:
+        """The wish for a rematch; that of the last person names the table that was opened."""
+        table = self.table
+        people = {n for n, place in enumerate(table.seats) if place.person and place.bot is None}
+        if people <= table.wanting | {body.seat}:
+            return body.model_copy(update={"next": await rematch(table)})
+        return body
+
+    @staticmethod
+    def _shows(table: Table, decision: Decision) -> bool:
+        """Whether the entry changes more than the game: seats, state, rematch."""
+        body = decision.body
+        if not isinstance(body, Played):
+            return True
+        assert decision.match is not None
+        return decision.match.outcome is not None or any(w.startswith("!") for w in body.words)
+
+    # What other servers did
+
+    async def refresh(self) -> None:
+        """Takes in what other servers have appended."""
+        async with self._lock:
+            await self._catch_up()
+
+    async def _catch_up(self) -> None:
+        for row in await self._store.rows(self.table.id, self.table.version):
+            body: Body = bodies.validate_json(row.body)
+            self.table.apply(row.sequence, body)
+            shown = not isinstance(body, Played) or any(w.startswith("!") for w in body.words)
+            self._tell(shown or self.table.state != "running")
+
+    async def look_around(self) -> None:
+        """Reads anew who is there, and tells it."""
+        self._seen = await self._store.sightings(self.table.id)
+        self._tell_presence()
+
+    # Who is there
+
+    def enter(self, client: Connection, have: int) -> None:
+        """Lets a client in: it hears what it missed, the others that it is there."""
+        shown = self.info()
+        message: Welcome = welcome(self.table, client.viewer, have, client.words, shown)
+        client.say(message)
+        first = client.seat is not None and not self._connected(client.seat)
+        self.connections.add(client)
+        if first:
+            self._note(client, here=True)
+        else:
+            client.say(self._presence())
+        self._on_change(self)
+
+    def leave(self, client: Connection) -> None:
+        """Lets a client out; the others hear of it if it was the last of a seat."""
+        self.connections.discard(client)
+        self.idle_since = time.monotonic()
+        if client.seat is not None and not self._connected(client.seat):
+            self._note(client, here=False)
+
+    def _connected(self, seat: int) -> bool:
+        return any(client.viewer == seat for client in self.connections)
+
+    def _note(self, client: Connection, here: bool) -> None:
+        seat, now = client.viewer, time.time()
+        noted = self._store.note(Note(self.table.id, seat, here, now))
+        self._seen[seat] = Sighting(here, now)
+        self._tell_presence()
+        if self._store.shared and not here:  # they may still be connected to another server
+            noted.add_done_callback(lambda _: self._look_around_soon())
+        else:
+            noted.add_done_callback(_ignore_failure)
+
+    def _look_around_soon(self) -> None:
+        self._looking = asyncio.ensure_future(self.look_around())
+        self._looking.add_done_callback(_ignore_failure)
+
+    async def _replaceable(self) -> frozenset[int]:
+        """The seats whose players have been gone long enough."""
+        seen = await self._store.sightings(self.table.id)
+        limit = time.time() - self._settings.hand_over_after
+        gone = Sighting(False, self.table.created)
+        return frozenset(
+            seat
+            for seat in range(len(self.table.seats))
+            if not (s := seen.get(seat, gone)).here and s.at <= limit
+        )
+
+    # What is told
+
+    def info(self) -> TableInfo:
+        """The table as everybody sees it."""
+        return info(self.table, self._seen, self._settings.hand_over_after)
+
+    def _tell(self, shown: bool) -> None:
+        """Tells everybody what the newest entry brought them; equal messages are made once."""
+        table = self.table
+        whole = self.info() if shown else None
+        frames: dict[tuple[Viewer, bool], str] = {}
+        for client in self.connections:
+            kind = client.viewer, client.words
+            frame = frames.get(kind)
+            if frame is None:
+                message = update(table, client.viewer, client.words, whole)
+                frame = frames[kind] = message.model_dump_json()
+            client.put(frame)
+        self._on_change(self)
+
+    def _presence(self) -> Model:
+        watching = sum(client.seat is None for client in self.connections)
+        seats = seat_infos(self.table, self._seen)
+        return Presence.model_construct(seats=seats, watching=watching)
+
+    def _tell_presence(self) -> None:
+        frame = self._presence().model_dump_json()
+        for client in self.connections:
+            client.put(frame)
+
+
+def _ignore_failure(done: "asyncio.Future[bool] | asyncio.Future[None]") -> None:
+    """Presence is no entry: if the database is away it is simply out of date."""
+    if not done.cancelled():
+        done.exception()

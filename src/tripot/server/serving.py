@@ -1,0 +1,157 @@
+"""Running the server: the folder, the database, the socket, and a stop that loses nothing."""
+
+import signal
+import socket
+import sys
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+
+import uvicorn
+from filelock import FileLock, Timeout
+from platformdirs import user_data_path
+from sqlalchemy.engine import URL
+
+from tripot.core import TripotError, msg
+
+from .data_sets import bring_data_sets
+from .settings import Settings
+from .store.database import database_url, open_database, sqlite_url
+from .web.app import create_app
+
+LOCK = "server.lock"
+_STOPS = (signal.SIGINT, signal.SIGTERM, *([signal.SIGHUP] if hasattr(signal, "SIGHUP") else []))
+
+
+@dataclass(frozen=True)
+class Place:
+    """Where to serve: the address, the data, and whom to believe about addresses."""
+
+    host: str
+    port: int
+    folder: Path | None
+    database: str | None
+    hosts: Sequence[str] = ()
+    """Names the server may be called by, besides addresses."""
+    proxies: str | None = None
+    """Addresses of proxies whose word about their clients is believed."""
+    data: Sequence[Path] = ()
+
+
+def serve(place: Place, settings: Settings, ready: Callable[[int, str], None]) -> None:
+    """Serves until it is told to stop; `ready` is told the port and where the tables are kept.
+
+    Raises `TripotError` if it cannot begin.
+    """
+    with _Hold(place) as url:
+        engine = open_database(url)
+        bring_data_sets(engine, place.data)
+        app = create_app(engine, settings, place.hosts)
+        listening = _listen(place.host, place.port)
+        config = uvicorn.Config(
+            app,
+            ws="websockets-sansio",
+            ws_max_size=settings.message_size,
+            ws_ping_interval=settings.heartbeat,
+            ws_ping_timeout=settings.heartbeat,
+            ws_per_message_deflate=False,
+            proxy_headers=place.proxies is not None,
+            forwarded_allow_ips=place.proxies or "",
+            server_header=False,
+            access_log=False,
+            log_config=None,
+            timeout_graceful_shutdown=5,
+        )
+        # Bots and disk work in other threads; they should not wait long for their turn.
+        sys.setswitchinterval(0.001)
+        server = _Server(config, lambda: ready(listening.getsockname()[1], _told(url)))
+        server.run(sockets=[listening])
+
+
+class _Server(uvicorn.Server):
+    """Says when it is ready."""
+
+    def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
+        super().__init__(config)
+        self._ready = ready
+
+    @contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """Stops gracefully when told to, and leaves it at that: nothing is raised again."""
+        before = {number: signal.signal(number, self.handle_exit) for number in _STOPS}
+        try:
+            yield
+        finally:
+            for number, handler in before.items():
+                signal.signal(number, handler)
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            self._ready()
+
+
+def data_folder(folder: Path | None) -> Path:
+    """The folder the tables are kept in, made if need be; raises `TripotError`."""
+    chosen = folder or user_data_path("tripot", appauthor=False)
+    try:
+        chosen.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise TripotError(
+            msg("The folder {path} cannot be used: {reason}.",
+                path=str(chosen), reason=error.strerror or "?")
+        ) from error  # fmt: skip
+    return chosen
+
+
+class _Hold:
+    """Holds the data: a folder is locked against a second server, a shared database is not."""
+
+    def __init__(self, place: Place) -> None:
+        self._place = place
+        self._lock: FileLock | None = None
+
+    def __enter__(self) -> URL:
+        if self._place.database is not None:
+            url = database_url(self._place.database)
+            if url.get_backend_name() != "sqlite" or url.database in (None, "", ":memory:"):
+                return url
+            folder = Path(str(url.database)).absolute().parent
+        else:
+            folder = data_folder(self._place.folder)
+            url = sqlite_url(folder)
+        self._lock = FileLock(folder / LOCK)
+        try:
+            self._lock.acquire(timeout=0)
+        except Timeout as error:
+            raise TripotError(
+                msg("Another server uses {path} already. Stop it, or choose another folder "
+                    "with --data-dir.", path=str(folder))
+            ) from error  # fmt: skip
+        return url
+
+    def __exit__(self, *_: object) -> None:
+        if self._lock is not None:
+            self._lock.release()
+
+
+def _told(url: URL) -> str:
+    """The database as it may be shown: without its password."""
+    return str(url.database) if url.get_backend_name() == "sqlite" else url.render_as_string()
+
+
+def _listen(host: str, port: int) -> socket.socket:
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listening = socket.socket(family)
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listening.bind((host, port))
+    except (OSError, OverflowError) as error:
+        listening.close()
+        reason = getattr(error, "strerror", None) or str(error)
+        raise TripotError(
+            msg("Port {port} of {host} cannot be used: {reason}. Choose another with --port.",
+                port=port, host=host, reason=reason)
+        ) from error  # fmt: skip
+    return listening

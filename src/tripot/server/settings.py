@@ -1,0 +1,65 @@
+"""What a host can set: times, limits, sizes. Each can be given as ``TRIPOT_NAME`` too."""
+
+from collections.abc import Mapping
+from typing import Any, Self
+
+from pydantic import Field, ValidationError
+
+from tripot.core import BadOptions, msg
+from tripot.protocol import Model
+
+
+class Settings(Model):
+    """Everything that may differ between two servers, at its usual value."""
+
+    bot_delay: float = Field(default=0.8, ge=0, le=60)
+    """Seconds a bot seems to think at least."""
+    bot_seconds: float = Field(default=5.0, gt=0, le=600)
+    """Seconds a bot may think before a simpler one takes over."""
+    bot_workers: int = Field(default=0, ge=0, le=256)
+    """Processes in which bots think; 0: one less than there are cores."""
+    hand_over_after: float = Field(default=60.0, ge=0)
+    """Seconds somebody must be gone before the others may have a bot play for them."""
+    lease: float = Field(default=10.0, gt=0)
+    """Seconds after which the duties of a silent server fall to another."""
+    keep_idle: float = Field(default=60.0, ge=0)
+    """Seconds a table stays in memory after the last one has left it."""
+
+    message_size: int = Field(default=4096, ge=256)
+    """Bytes of the largest message over a WebSocket."""
+    body_size: int = Field(default=16384, ge=1024)
+    """Bytes of the largest HTTP body."""
+    outbox: int = Field(default=256, ge=8)
+    """Messages that may wait for a slow client before it is cut off, to resume later."""
+    heartbeat: float = Field(default=20.0, gt=0)
+    """Seconds between two looks whether a client is still there."""
+
+    messages_rate: float = Field(default=20.0, gt=0)
+    """Messages a second on one WebSocket; a burst may be five times as many."""
+    requests_rate: float = Field(default=20.0, gt=0)
+    """HTTP requests and new WebSockets a second from one address; bursts as above."""
+    tables_rate: float = Field(default=0.5, gt=0)
+    """Tables opened a second from one address; bursts up to forty times as many."""
+    sockets_per_address: int = Field(default=100, ge=1)
+    sockets_per_table: int = Field(default=200, ge=2)
+    open_tables: int = Field(default=1000, ge=1)
+    """Tables that may wait for players at one time."""
+
+    @classmethod
+    def of(cls, environ: Mapping[str, str], **given: Any) -> Self:
+        """The settings of the environment, and those given; raises `BadOptions`."""
+        prefix = "TRIPOT_"
+        values: dict[str, Any] = {
+            name: environ[prefix + name.upper()]
+            for name in cls.model_fields
+            if prefix + name.upper() in environ
+        }
+        values |= {name: value for name, value in given.items() if value is not None}
+        try:
+            return cls.model_validate(values, strict=False)
+        except ValidationError as error:
+            first = error.errors()[0]
+            raise BadOptions(
+                msg("“{value}” does not fit the setting {name}.",
+                    name=str(first["loc"][0]), value=str(first["input"]))
+            ) from error  # fmt: skip

@@ -1,0 +1,152 @@
+"""One durable commit: entries of many tables, what the lobby shows of them, who is there."""
+
+import json
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from sqlalchemy import Connection, Engine, delete, insert, text
+
+from .schema import seats
+
+CHANNEL = "tripot"
+"""Of PostgreSQL's NOTIFY: ``version table`` or ``presence table``, and which server says so."""
+
+
+@dataclass(frozen=True, slots=True)
+class Summary:
+    """What the lobby shows of a table, and who sits there."""
+
+    game: str
+    public: bool
+    state: str
+    bots: bool
+    created: float
+    info: str
+    guests: tuple[tuple[int, str], ...]
+    """Each seat that a person holds, and the guest."""
+
+
+@dataclass(frozen=True, slots=True)
+class Append:
+    """An entry to be appended to the log of a table."""
+
+    table: str
+    sequence: int
+    at: float
+    body: str
+    summary: Summary | None = None
+    """Given if the entry changes what the lobby shows."""
+
+
+@dataclass(frozen=True, slots=True)
+class Presence:
+    """Somebody on a seat has come or gone."""
+
+    table: str
+    seat: int
+    here: bool
+    at: float
+
+
+Note = Presence
+
+_APPEND_SQLITE = text(
+    "INSERT INTO entries (table_id, sequence, at, body) "
+    "SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3 FROM json_each(:rows) WHERE true "
+    "ON CONFLICT DO NOTHING"
+)
+_APPEND_POSTGRES = text(
+    # One statement appends and tells the other servers, which hear it when it is committed.
+    "WITH kept AS (INSERT INTO entries (table_id, sequence, at, body) "
+    "SELECT r ->> 0, (r ->> 1)::int, (r ->> 2)::float8, r ->> 3 "
+    "FROM json_array_elements(CAST(:rows AS json)) AS r ON CONFLICT DO NOTHING "
+    "RETURNING table_id, sequence) "
+    f"SELECT table_id, sequence, pg_notify('{CHANNEL}', "
+    "'version ' || table_id || ' ' || sequence || ' ' || :server) FROM kept"
+)
+_SUMMARISE = text(
+    "INSERT INTO tables (id, game, public, state, bots, created, changed, summary) "
+    "VALUES (:id, :game, :public, :state, :bots, :created, :changed, :info) "
+    "ON CONFLICT (id) DO UPDATE SET state = excluded.state, bots = excluded.bots, "
+    "changed = excluded.changed, summary = excluded.summary"
+)
+_NOTE = text(
+    "INSERT INTO presence (table_id, seat, server, here, at) "
+    "VALUES (:table, :seat, :server, :here, :at) "
+    "ON CONFLICT (table_id, seat, server) DO UPDATE SET here = excluded.here, at = excluded.at"
+)
+_TELL = text(f"SELECT pg_notify('{CHANNEL}', 'presence ' || :table || ' 0 ' || :server)")
+
+
+def commit(engine: Engine, server: str, group: Sequence[Append | Note]) -> list[bool]:
+    """Writes the group in one transaction; says of each whether it was kept.
+
+    An entry is not kept if its table already has one with that number; nothing else of that
+    table is changed then.
+    """
+    # In one order everywhere, or two servers could wait for each other.
+    appends = sorted(
+        (item for item in group if isinstance(item, Append)), key=lambda a: (a.table, a.sequence)
+    )
+    notes = [item for item in group if isinstance(item, Presence)]
+    with engine.begin() as connection:
+        kept = _append(connection, server, appends) if appends else set()
+        shown = [a for a in appends if a.summary is not None and (a.table, a.sequence) in kept]
+        if shown:
+            _summarise(connection, shown)
+        if notes:
+            _note(connection, server, notes)
+    return [not isinstance(item, Append) or (item.table, item.sequence) in kept for item in group]
+
+
+def _append(connection: Connection, server: str, appends: Sequence[Append]) -> set[tuple[str, int]]:
+    rows = json.dumps([(a.table, a.sequence, a.at, a.body) for a in appends])
+    if connection.dialect.name == "postgresql":
+        found = connection.execute(_APPEND_POSTGRES, {"rows": rows, "server": server})
+        return {(row[0], row[1]) for row in found}
+    # Asking SQLite for the rows one by one would hand the interpreter back and forth with the
+    # event loop for each; the count tells as much unless an entry was refused.
+    result = connection.execute(_APPEND_SQLITE, {"rows": rows})
+    if result.rowcount == len(appends):
+        return {(a.table, a.sequence) for a in appends}
+    stored = text("SELECT body FROM entries WHERE table_id = :table AND sequence = :sequence")
+    return {
+        (a.table, a.sequence)
+        for a in appends
+        if connection.execute(stored, {"table": a.table, "sequence": a.sequence}).scalar() == a.body
+    }
+
+
+def _summarise(connection: Connection, shown: Sequence[Append]) -> None:
+    rows, held = [], []
+    for entry in shown:
+        about = entry.summary
+        assert about is not None
+        rows.append(
+            {
+                "id": entry.table,
+                "game": about.game,
+                "public": about.public,
+                "state": about.state,
+                "bots": about.bots,
+                "created": about.created,
+                "changed": entry.at,
+                "info": about.info,
+            }
+        )
+        held += [{"table_id": entry.table, "seat": seat, "guest": g} for seat, g in about.guests]
+    connection.execute(_SUMMARISE, rows)
+    connection.execute(delete(seats).where(seats.c.table_id.in_([e.table for e in shown])))
+    if held:
+        connection.execute(insert(seats), held)
+
+
+def _note(connection: Connection, server: str, notes: Sequence[Presence]) -> None:
+    rows = [
+        {"table": n.table, "seat": n.seat, "server": server, "here": n.here, "at": n.at}
+        for n in notes
+    ]
+    connection.execute(_NOTE, rows)
+    if connection.dialect.name == "postgresql":
+        tables = sorted({note.table for note in notes})
+        connection.execute(_TELL, [{"table": table, "server": server} for table in tables])

@@ -1,0 +1,75 @@
+"""Opening the database: SQLite in a file or PostgreSQL by URL, brought up to the newest schema."""
+
+from pathlib import Path
+from typing import Any
+
+from alembic import command
+from alembic.config import Config
+from sqlalchemy import Engine, create_engine, event
+from sqlalchemy.engine import URL, make_url
+from sqlalchemy.exc import ArgumentError, DBAPIError
+
+from tripot.core import BadOptions, TripotError, msg
+
+FILE = "tables.sqlite"
+
+
+def sqlite_url(folder: Path) -> URL:
+    """The database in a data folder."""
+    return URL.create("sqlite", database=str(folder / FILE))
+
+
+def database_url(text: str) -> URL:
+    """The database a person names; raises `BadOptions` for what we cannot use."""
+    try:
+        url = make_url(text)
+    except ArgumentError as error:
+        raise BadOptions(
+            msg("This is not the URL of a database. They look like {example}.",
+                example="postgresql://user@host/name")
+        ) from error  # fmt: skip
+    if url.get_backend_name() not in ("postgresql", "postgres", "sqlite"):
+        raise BadOptions(
+            msg("The database can be SQLite or PostgreSQL, not “{name}”.",
+                name=url.get_backend_name())
+        )  # fmt: skip
+    if url.get_backend_name() != "sqlite":
+        url = url.set(drivername="postgresql+psycopg")
+    return url
+
+
+def open_database(url: URL) -> Engine:
+    """The engine of a database with the newest schema; raises `TripotError` if it cannot be had."""
+    try:
+        engine = create_engine(url, pool_pre_ping=url.get_backend_name() != "sqlite")
+    except ModuleNotFoundError as error:
+        raise BadOptions(
+            msg("PostgreSQL needs the extra “postgres”: install “tripot[postgres]”.")
+        ) from error
+    if engine.dialect.name == "sqlite":
+        event.listen(engine, "connect", _be_durable)
+    try:
+        _upgrade(engine)
+    except DBAPIError as error:
+        engine.dispose()
+        reason = str(error.orig).strip().splitlines()[0] if str(error.orig).strip() else "?"
+        raise TripotError(msg("The database cannot be opened: {reason}", reason=reason)) from error
+    return engine
+
+
+def _be_durable(connection: Any, _: object) -> None:
+    """What is committed survives a power cut, and readers do not wait for the writer."""
+    connection.execute("PRAGMA journal_mode=WAL")
+    connection.execute("PRAGMA synchronous=FULL")
+    connection.execute("PRAGMA foreign_keys=ON")
+    connection.execute("PRAGMA busy_timeout=10000")
+
+
+def _upgrade(engine: Engine) -> None:
+    config = Config()
+    config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
+    with engine.begin() as connection:
+        if engine.dialect.name == "postgresql":  # two servers may start at the same moment
+            connection.exec_driver_sql("SELECT pg_advisory_xact_lock(7421)")
+        config.attributes["connection"] = connection
+        command.upgrade(config, "head")

@@ -1,0 +1,1 @@
+"""Every schema the database has had, from the first on."""

@@ -1,0 +1,1 @@
+"""One file a step; the newest schema is `tripot.server.store.schema`."""

@@ -1,0 +1,118 @@
+"""The servers of one database: who is alive, who keeps which table, who is connected where.
+
+A server is believed alive until the time it wrote last. The duties of a table belong to its
+keeper; when that one is silent too long, another may take them. Times are the database's own,
+so that the clocks of the machines need not agree.
+"""
+
+from typing import NamedTuple
+
+from sqlalchemy import (
+    ColumnElement,
+    Connection,
+    Double,
+    Engine,
+    delete,
+    literal_column,
+    or_,
+    select,
+    text,
+    update,
+)
+
+from .schema import presence, servers, tables
+
+_BEAT = (
+    "INSERT INTO servers (id, until) VALUES (:id, {now} + :lease) "
+    "ON CONFLICT (id) DO UPDATE SET until = excluded.until"
+)
+_NOW = {
+    "sqlite": "(julianday('now') - 2440587.5) * 86400.0",
+    "postgresql": "extract(epoch FROM clock_timestamp())::float8",
+}
+
+
+class Sighting(NamedTuple):
+    """What is known of a seat's player."""
+
+    here: bool
+    at: float
+    """When they were last seen coming or going."""
+
+
+def beat(engine: Engine, server: str, lease: float) -> None:
+    """Says that the server is alive for as long as the lease."""
+    statement = text(_BEAT.format(now=_NOW[engine.dialect.name]))
+    with engine.begin() as connection:
+        connection.execute(statement, {"id": server, "lease": lease})
+
+
+def leave(engine: Engine, server: str | None = None) -> None:
+    """Takes the server off the list, and gives its duties back; without a name all servers.
+
+    Its players are gone from now on.
+    """
+    with engine.begin() as connection:
+        mine = [] if server is None else [servers.c.id == server]
+        connection.execute(delete(servers).where(*mine))
+        kept = tables.c.keeper.is_not(None) if server is None else tables.c.keeper == server
+        connection.execute(update(tables).where(kept).values(keeper=None))
+        gone = (
+            [presence.c.here] if server is None else [presence.c.here, presence.c.server == server]
+        )
+        now = _now(connection)
+        connection.execute(update(presence).where(*gone).values(here=False, at=now))
+
+
+def claim(engine: Engine, server: str, table: str) -> bool:
+    """Whether the server keeps the table from now on: it does, or nobody alive did."""
+    with engine.begin() as connection:
+        free = or_(tables.c.keeper.is_(None), tables.c.keeper == server, _orphaned(connection))
+        done = connection.execute(
+            update(tables).where(tables.c.id == table, free).values(keeper=server)
+        )
+        return done.rowcount == 1
+
+
+def claim_orphans(engine: Engine, server: str, most: int) -> list[str]:
+    """Running tables with bots that nobody alive keeps, now kept by this server."""
+    with engine.begin() as connection:
+        free = or_(tables.c.keeper.is_(None), _orphaned(connection))
+        wanted = (
+            select(tables.c.id)
+            .where(tables.c.state == "running", tables.c.bots, free)
+            .order_by(tables.c.id)
+            .limit(most)
+            .with_for_update(skip_locked=True)
+        )
+        found = list(connection.execute(wanted).scalars())
+        if found:
+            connection.execute(update(tables).where(tables.c.id.in_(found)).values(keeper=server))
+        return found
+
+
+def sightings(engine: Engine, table: str) -> dict[int, Sighting]:
+    """When and where the players of a table were last seen; those never seen are left out."""
+    with engine.connect() as connection:
+        now = connection.execute(select(_now(connection))).scalar_one()
+        until = dict(
+            row.tuple() for row in connection.execute(select(servers.c.id, servers.c.until))
+        )
+        rows = connection.execute(select(presence).where(presence.c.table_id == table)).all()
+    seen: dict[int, Sighting] = {}
+    for row in rows:
+        heard_of = until.get(row.server, row.at)
+        here = row.here and heard_of > now
+        # Of a server that died we know only until when it was believed alive.
+        at = heard_of if row.here and not here else row.at
+        seen[row.seat] = max(seen.get(row.seat, Sighting(here, at)), Sighting(here, at))
+    return seen
+
+
+def _orphaned(connection: Connection) -> ColumnElement[bool]:
+    alive = select(servers.c.id).where(servers.c.until > _now(connection))
+    return tables.c.keeper.not_in(alive)
+
+
+def _now(connection: Connection) -> ColumnElement[float]:
+    return literal_column(_NOW[connection.dialect.name], Double)

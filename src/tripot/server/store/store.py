@@ -1,0 +1,87 @@
+"""The `Store`: everything the tables need of the database, without making the event loop wait."""
+
+import asyncio
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from secrets import token_hex
+
+from sqlalchemy import Engine
+
+from . import reading, servers
+from .appending import Append, Presence
+from .listening import Listener, News
+from .writer import Writer
+
+
+@dataclass
+class Store:
+    """One server's hold on a database. Start and close it inside the event loop."""
+
+    engine: Engine
+    lease: float
+    server: str = field(default_factory=lambda: token_hex(8))
+
+    async def start(self, tell: Callable[[News | None], None]) -> None:
+        """Begins to write, and to tell what other servers did."""
+        self._shared = self.engine.dialect.name == "postgresql"
+        if not self._shared:  # the lock on the folder says that we are alone
+            await asyncio.to_thread(servers.leave, self.engine)
+        await self.beat()
+        self._writer = Writer(self.engine, self.server)
+        self._writer.start()
+        self._listener = Listener(self.engine, self.server, tell) if self._shared else None
+        if self._listener:
+            self._listener.start()
+
+    async def close(self) -> None:
+        """Writes what waits, gives the duties back and lets go of the database."""
+        if self._listener:
+            await self._listener.close()
+        await self._writer.close()
+        await asyncio.to_thread(servers.leave, self.engine, self.server)
+        self.engine.dispose()
+
+    @property
+    def shared(self) -> bool:
+        """Whether other servers may serve the same tables."""
+        return self._shared
+
+    def append(self, entry: Append) -> asyncio.Future[bool]:
+        """Whether the entry was kept, once that is durable; see `Writer.append`."""
+        return self._writer.append(entry)
+
+    def note(self, presence: Presence) -> asyncio.Future[bool]:
+        """Notes that somebody came or went."""
+        return self._writer.note(presence)
+
+    async def rows(self, table: str, version: int = 0) -> list[reading.Row]:
+        """The entries of a table after a version."""
+        return await asyncio.to_thread(reading.rows_after, self.engine, table, version)
+
+    async def public_tables(self, state: str, most: int) -> list[str]:
+        """The summaries of public tables in a state, the newest first."""
+        return await asyncio.to_thread(reading.public_tables, self.engine, state, most)
+
+    async def tables_of(self, guest: str, most: int) -> list[tuple[int, str]]:
+        """Where a guest sits: the seat and the table's summary, the newest first."""
+        return await asyncio.to_thread(reading.tables_of, self.engine, guest, most)
+
+    async def count(self, state: str) -> int:
+        """How many tables are in a state."""
+        return await asyncio.to_thread(reading.count_in_state, self.engine, state)
+
+    async def sightings(self, table: str) -> dict[int, servers.Sighting]:
+        """When the players of a table were last seen."""
+        return await asyncio.to_thread(servers.sightings, self.engine, table)
+
+    async def beat(self) -> None:
+        """Says that this server is alive."""
+        await asyncio.to_thread(servers.beat, self.engine, self.server, self.lease)
+
+    async def claim(self, table: str) -> bool:
+        """Whether this server keeps the table now."""
+        return await asyncio.to_thread(servers.claim, self.engine, self.server, table)
+
+    async def claim_orphans(self, most: int) -> list[str]:
+        """Tables whose bots nobody saw to; now this server does."""
+        return await asyncio.to_thread(servers.claim_orphans, self.engine, self.server, most)

@@ -1,0 +1,99 @@
+"""The one writer: waiting entries go into one durable commit, and only then are they told.
+
+It has a thread of its own, so a slow disk never stops the tables. While one commit is on its way
+the next group gathers; the busier the server, the larger the groups.
+"""
+
+import asyncio
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from queue import SimpleQueue
+from threading import Thread
+
+from sqlalchemy import Engine
+from sqlalchemy.exc import DBAPIError
+
+from tripot.core import TripotError, msg
+
+from .appending import Append, Note, Presence, commit
+
+
+class StoreUnavailable(TripotError):
+    """The database did not answer; whether the entry was kept is not known."""
+
+
+@dataclass(slots=True)
+class _Job:
+    what: Append | Note
+    done: asyncio.Future[bool]
+
+
+@dataclass
+class Writer:
+    """Groups what waits into commits. Lives in one event loop, writes in one thread."""
+
+    engine: Engine
+    server: str
+    on_commit: Callable[[int], None] = lambda size: None
+    """Told the size of each group, for whoever measures."""
+    _queue: "SimpleQueue[_Job | None]" = field(default_factory=SimpleQueue)
+
+    def start(self) -> None:
+        """Begins to write; call it inside the event loop."""
+        self._loop = asyncio.get_running_loop()
+        self._thread = Thread(target=self._run, name="writer", daemon=True)
+        self._thread.start()
+
+    async def close(self) -> None:
+        """Writes what still waits, then stops."""
+        self._queue.put(None)
+        await asyncio.to_thread(self._thread.join)
+
+    def append(self, entry: Append) -> asyncio.Future[bool]:
+        """Whether the entry was kept, once that is durable; False if somebody was quicker.
+
+        The future fails with `StoreUnavailable` if the database does not answer.
+        """
+        done = self._loop.create_future()
+        self._queue.put(_Job(entry, done))
+        return done
+
+    def note(self, note: Presence) -> asyncio.Future[bool]:
+        """Writes down something that is no entry of a table."""
+        done = self._loop.create_future()
+        self._queue.put(_Job(note, done))
+        return done
+
+    def _run(self) -> None:
+        while (first := self._queue.get()) is not None:
+            jobs, last = [first], False
+            while not self._queue.empty() and not last:
+                job = self._queue.get()
+                if job is None:
+                    last = True
+                else:
+                    jobs.append(job)
+            try:
+                kept = commit(self.engine, self.server, [job.what for job in jobs])
+            except DBAPIError:
+                self._tell(jobs, None)
+            else:
+                self._tell(jobs, kept)
+            self.on_commit(len(jobs))
+            if last:
+                return
+
+    def _tell(self, jobs: list[_Job], kept: list[bool] | None) -> None:
+        self._loop.call_soon_threadsafe(_resolve, jobs, kept)
+
+
+def _resolve(jobs: list[_Job], kept: list[bool] | None) -> None:
+    for at, job in enumerate(jobs):
+        if job.done.cancelled():
+            continue
+        if kept is None:
+            job.done.set_exception(
+                StoreUnavailable(msg("The server cannot reach its database; try again."))
+            )
+        else:
+            job.done.set_result(kept[at])

@@ -1,0 +1,158 @@
+"""What leaves a table: messages for one viewer, made from that viewer's View and nothing else."""
+
+from collections.abc import Mapping
+
+from tripot.bots import levels
+from tripot.core import SPECTATOR, Event, Match, Message, Viewer, Voice, write_record, write_view
+from tripot.core.commitment import with_secret
+from tripot.protocol import (
+    SeatInfo,
+    Sight,
+    Step,
+    TableInfo,
+    TableState,
+    Told,
+    Update,
+    Welcome,
+    Words,
+)
+
+from ..store.appending import Summary
+from ..store.servers import Sighting
+from .table import Place, Table
+
+Sightings = Mapping[int, Sighting]
+
+
+def info(table: Table, seen: Sightings, hand_over_after: float) -> TableInfo:
+    """The table as everybody sees it."""
+    over = table.state is TableState.OVER
+    return TableInfo.model_construct(
+        table=table.id,
+        state=table.state,
+        version=table.version,
+        game=table.game.id,
+        edition=table.agreed.edition,
+        options=table.options.text(),
+        players=len(table.seats),
+        public=table.agreed.public,
+        created=table.created,
+        seats=seat_infos(table, seen),
+        hand_over_after=hand_over_after,
+        commitment=table.commitment,
+        secret=table.start.secret if over and table.start else None,
+        rematch=sorted(table.wanting),
+        next=table.next,
+    )
+
+
+def seat_infos(table: Table, seen: Sightings) -> list[SeatInfo]:
+    """The seats as everybody sees them."""
+    return [_seat(n, place, seen.get(n), table.created) for n, place in enumerate(table.seats)]
+
+
+def _seat(number: int, place: Place, seen: Sighting | None, created: float) -> SeatInfo:
+    kind = "open" if place.open else "person" if place.person else "bot"
+    here = seen is not None and seen.here
+    since = None if kind != "person" or here else seen.at if seen else created
+    return SeatInfo.model_construct(
+        seat=number,
+        kind=kind,
+        name=place.name,
+        bot=place.bot,
+        present=here,
+        absent_since=since,
+    )
+
+
+def summary(table: Table, hand_over_after: float) -> Summary:
+    """What the lobby keeps of the table."""
+    return Summary(
+        game=table.game.id,
+        public=table.agreed.public,
+        state=table.state,
+        bots=any(place.bot is not None for place in table.seats),
+        created=table.created,
+        info=info(table, {}, hand_over_after).model_dump_json(),
+        guests=tuple((n, p.guest) for n, p in enumerate(table.seats) if p.guest is not None),
+    )
+
+
+def sight(table: Table, viewer: Viewer) -> Sight | None:
+    """What the viewer sees now; None before the game begins."""
+    if table.match is None:
+        return None
+    view = table.match.view(viewer)
+    codec = table.game.codec
+    mine = viewer != SPECTATOR and table.seats[viewer].bot is None
+    return Sight.model_construct(
+        to_act=list(view.to_act),
+        table=codec.json(view.table),
+        menu=view.menu.compact(),
+        outcome=None if view.outcome is None else codec.json(view.outcome),
+        prompt=table.prompts.get(viewer) if mine else None,
+    )
+
+
+def told(table: Table, viewer: Viewer, version: int, words: bool) -> list[Told]:
+    """What the viewer heard when the table reached this version."""
+    events = table.told(viewer, version)
+    if not events:
+        return []
+    json = table.game.codec.json
+    if not words:
+        return [Told.model_construct(event=json(event), words=None) for event in events]
+    assert table.match is not None
+    voice = _voice(table, table.match, viewer)
+    return [
+        Told.model_construct(event=json(event), words=_say(table, event, voice)) for event in events
+    ]
+
+
+def _say(table: Table, event: Event, voice: Voice) -> Words:
+    return Words.of(table.game.narrate(event, voice))
+
+
+def _voice(table: Table, match: Match, viewer: Viewer) -> Voice:
+    bots: dict[str, Message] = {level.id: level.name for level in levels(table.game.id)}
+    setup = match.setup
+    return Voice(setup.names, viewer, setup.edition, setup.deal.options, bots)
+
+
+def welcome(table: Table, viewer: Viewer, have: int, words: bool, shown: TableInfo) -> Welcome:
+    """The answer to a client that has the table up to a version."""
+    since = have if have <= table.version else 0
+    versions = range(since + 1, table.version + 1)
+    return Welcome.model_construct(
+        version=table.version,
+        seat=None if viewer == SPECTATOR else viewer,
+        info=shown,
+        steps=[
+            Step.model_construct(version=v, events=events)
+            for v in versions
+            if (events := told(table, viewer, v, words))
+        ],
+        view=sight(table, viewer),
+    )
+
+
+def update(table: Table, viewer: Viewer, words: bool, shown: TableInfo | None) -> Update:
+    """What the newest entry brought the viewer."""
+    return Update.model_construct(
+        version=table.version,
+        state=table.state,
+        events=told(table, viewer, table.version, words),
+        view=sight(table, viewer),
+        info=shown,
+    )
+
+
+def export(table: Table, viewer: Viewer) -> str | None:
+    """The record of a finished game; of a running one what the viewer heard; else None."""
+    match = table.match
+    if match is None:
+        return None
+    if match.outcome is None:
+        return write_view(match, viewer)
+    assert table.start is not None
+    return write_record(with_secret(match, table.start.secret))

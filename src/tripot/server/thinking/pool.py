@@ -1,0 +1,154 @@
+"""`Thinkers`: so many workers at most, and a queue before them."""
+
+import asyncio
+import os
+from collections.abc import Iterator
+from contextlib import AsyncExitStack, contextmanager
+from typing import Final, Self
+
+from tripot.bots import find_level
+from tripot.core import Action, InvalidAction, View
+
+from .process import BotFailed, Worker
+from .wire import Job
+
+__all__ = ["BotFailed", "Thinkers", "ThinkersClosed"]
+
+_GRACE: Final = 2.0
+_MEMORY: Final = 1 << 30
+
+
+class ThinkersClosed(Exception):
+    """Nobody thinks any more: the pool was closed. No bot is to blame."""
+
+
+class Thinkers:
+    """A pool of processes in which bots think; the first job that needs one starts it.
+
+    Belongs to one event loop. Used as an asynchronous context manager, or closed with `close`.
+    """
+
+    def __init__(
+        self, workers: int | None = None, grace: float = _GRACE, memory: int = _MEMORY
+    ) -> None:
+        """At most so many `workers`, by default one for each processor but one.
+
+        A bot may be `grace` seconds late, and its process may take `memory` bytes, 0 for any
+        amount.
+        """
+        self._most = max(1, _processors() - 1) if workers is None else workers
+        self._grace = grace
+        self._memory = memory
+        self._places = asyncio.Semaphore(self._most)
+        self._idle: list[Worker] = []
+        self._busy: set[Worker] = set()
+        self._ending: set[asyncio.Task[None]] = set()
+        self._closed = False
+        self._closing = asyncio.Lock()
+
+    async def choose(self, view: View, bot: str, seconds: float) -> Action:
+        """What the bot with this id in the registry does in this view, an action of its menu.
+
+        Raises `BotFailed` if the bot raises, answers anything else, ends its process or has not
+        answered `grace` seconds after its time; waiting for a worker does not count. Raises
+        `UnknownName` if there is no such bot and `ThinkersClosed` once the pool is closed.
+        """
+        return await self.ask(view, find_level(view.game.id, bot).bot, seconds)
+
+    async def ask(self, view: View, place: str, seconds: float) -> Action:
+        """Like `choose`, for the bot at this ``module:class``, in the registry or not."""
+        job = Job(place, view, seconds, seconds + self._grace)
+        packed = job.packed()
+        async with self._places:
+            try:
+                worker = self._waiting() or await self._started()
+                with self._watched(worker):
+                    action = _believed(view, await worker.answer(packed, job.limit))
+            except BotFailed as failure:
+                if self._closed:
+                    raise ThinkersClosed from None
+                raise BotFailed(f"{place}: {failure.reason}") from failure
+            self._idle.append(worker)
+            return action
+
+    async def close(self) -> None:
+        """Ends every process; who still waits for an answer gets `ThinkersClosed`."""
+        self._closed = True
+        for worker in self._busy:
+            worker.kill()
+        async with self._closing, AsyncExitStack() as stack:
+            for _ in range(self._most):  # with every place taken, nobody is at work
+                await stack.enter_async_context(self._places)
+            idle, self._idle = self._idle, []
+            await asyncio.gather(*(worker.dismiss() for worker in idle), *self._ending)
+
+    async def __aenter__(self) -> Self:
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        await self.close()
+
+    def _waiting(self) -> Worker | None:
+        """The worker that was last at work, whose memory is warmest, if one is idle."""
+        self._ensure_open()
+        while self._idle:
+            worker = self._idle.pop()
+            if worker.usable:
+                return worker
+            self._discard(worker)
+        return None
+
+    async def _started(self) -> Worker:
+        """A new worker, at the second attempt if need be: a signal can catch it half awake."""
+        try:
+            return await self._attempt()
+        except BotFailed:
+            self._ensure_open()
+            return await self._attempt()
+
+    async def _attempt(self) -> Worker:
+        worker = await Worker.start(self._memory)
+        with self._watched(worker):
+            self._ensure_open()  # closing kills only the busy ones, and this was none yet
+            await worker.ready()
+        return worker
+
+    def _ensure_open(self) -> None:
+        if self._closed:
+            raise ThinkersClosed
+
+    @contextmanager
+    def _watched(self, worker: Worker) -> Iterator[None]:
+        """While the worker is busy; unless all goes well, cancellation included, it is its end."""
+        self._busy.add(worker)
+        try:
+            yield
+        except BaseException:
+            self._discard(worker)
+            raise
+        finally:
+            self._busy.discard(worker)
+
+    def _discard(self, worker: Worker) -> None:
+        worker.kill()
+        ending = asyncio.create_task(worker.gone())
+        self._ending.add(ending)
+        ending.add_done_callback(self._ending.discard)
+
+
+def _believed(view: View, text: str) -> Action:
+    """The action of this text if it is legal; raises `BotFailed`."""
+    try:
+        action = view.game.parse_action(text)
+    except InvalidAction:
+        raise BotFailed(f"it answered {text[:80]!r}, which is no action") from None
+    if action not in view.menu:
+        raise BotFailed(f"it answered {text[:80]!r}, which is not legal")
+    return action
+
+
+def _processors() -> int:
+    """How many processors this process may use."""
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1

@@ -1,0 +1,150 @@
+"""A worker as the server sees it: a process with three pipes."""
+
+import asyncio
+import os
+import signal
+import sys
+from asyncio.subprocess import PIPE, Process
+from contextlib import suppress
+from typing import Final
+
+from tripot.core import printable
+
+from .wire import ACTION, FAILURE, LENGTH, MOST_WORDS, READY
+
+_STARTING: Final = 20.0
+"""Seconds for a worker to start on a very busy machine."""
+_ENDING: Final = 2.0
+"""Seconds for a worker to end by itself when it is asked to, or to be seen dead."""
+_LONGEST: Final = 1 << 16
+"""Bytes of an answer; a worker that announces more has gone mad."""
+
+
+class BotFailed(Exception):
+    """A bot gave no legal action in time.
+
+    The `reason` is for the log: it is English and may quote what only the bot's seat may know.
+    """
+
+    def __init__(self, reason: str) -> None:
+        super().__init__(reason)
+        self.reason = reason
+
+
+class Worker:
+    """One process that answers one job at a time. After a failure it is not to be used again."""
+
+    def __init__(self, process: Process) -> None:
+        assert process.stdin is not None
+        assert process.stdout is not None
+        assert process.stderr is not None
+        self._process = process
+        self._jobs, self._answers = process.stdin, process.stdout
+        self._words = bytearray()
+        self._hearing = asyncio.create_task(self._hear(process.stderr))
+
+    @classmethod
+    async def start(cls, memory: int) -> "Worker":
+        """A new process that may take so many bytes, not yet `ready`; raises `BotFailed`."""
+        # It imports from where the server does, and not from whatever folder it is started in.
+        environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
+        command = (sys.executable, "-P", "-m", f"{__package__}.worker", str(memory))
+        try:
+            return cls(
+                await asyncio.create_subprocess_exec(
+                    *command, stdin=PIPE, stdout=PIPE, stderr=PIPE, env=environment
+                )
+            )
+        except OSError as error:
+            raise BotFailed(f"no worker could be started: {error}") from error
+
+    async def ready(self) -> None:
+        """Returns when the process has started; raises `BotFailed` if it does not."""
+        if await self._reply(b"", _STARTING) != READY:
+            raise BotFailed("the worker said something before it was asked")
+
+    async def answer(self, job: bytes, limit: float) -> str:
+        """The text of the action the bot chose; raises `BotFailed`, after `limit` seconds at most.
+
+        The job is a frame.
+        """
+        self._words.clear()
+        reply = await self._reply(job, limit)
+        kind, text = reply[:1], reply[1:].decode(errors="replace")
+        if kind == FAILURE:
+            raise self._failure(f"it raised an exception\n{text}")
+        if kind != ACTION:
+            raise self._failure("its worker answered something else than an action")
+        return text
+
+    @property
+    def usable(self) -> bool:
+        """Whether nothing has happened to the process since its last job."""
+        return (
+            self._process.returncode is None
+            and not self._answers.at_eof()
+            and not self._jobs.is_closing()
+        )
+
+    def kill(self) -> None:
+        """Ends the process at once; `gone` says when it has ended."""
+        if self._process.returncode is None:
+            with suppress(ProcessLookupError):
+                self._process.kill()
+
+    async def gone(self) -> None:
+        """Returns when a killed process has ended and its pipes are empty."""
+        await self._process.wait()
+        # A pipe that is not read to its end is never closed; a child of a bot may hold it open.
+        with suppress(TimeoutError, ConnectionError):
+            async with asyncio.timeout(_ENDING):
+                while await self._answers.read(_LONGEST):
+                    pass
+                await self._hearing
+        self._hearing.cancel()
+
+    async def dismiss(self) -> None:
+        """Lets an idle process end by itself, kills it otherwise; returns when it has ended."""
+        self._jobs.close()
+        with suppress(TimeoutError):
+            async with asyncio.timeout(_ENDING):
+                await self._process.wait()
+        self.kill()
+        await self.gone()
+
+    async def _reply(self, question: bytes, limit: float) -> bytes:
+        try:
+            async with asyncio.timeout(limit):
+                self._jobs.write(question)
+                await self._jobs.drain()
+                (length,) = LENGTH.unpack(await self._answers.readexactly(LENGTH.size))
+                if length > _LONGEST:
+                    raise self._failure(f"its answer is {length} bytes long")
+                return await self._answers.readexactly(length)
+        except TimeoutError:
+            raise self._failure(f"nothing came within {limit:g} s") from None
+        except (EOFError, ConnectionError):
+            raise await self._death() from None
+
+    async def _death(self) -> BotFailed:
+        """What became of a process that has closed its pipes."""
+        with suppress(TimeoutError):
+            async with asyncio.timeout(_ENDING):
+                await self._process.wait()
+        await asyncio.wait([self._hearing], timeout=_ENDING)
+        status = self._process.returncode
+        if status is None:
+            return self._failure("its worker closed the pipe")
+        if status < 0:
+            return self._failure(f"its worker was ended: {signal.strsignal(-status)}")
+        return self._failure(f"its worker ended with status {status}")
+
+    def _failure(self, reason: str) -> BotFailed:
+        words = self._words.decode(errors="replace")
+        lines = [reason, "stderr:", words] if words else [reason]
+        return BotFailed("\n".join(map(printable, "\n".join(lines).splitlines())))
+
+    async def _hear(self, stderr: asyncio.StreamReader) -> None:
+        while heard := await stderr.read(MOST_WORDS):
+            self._words += heard
+            del self._words[:-MOST_WORDS]

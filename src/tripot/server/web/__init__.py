@@ -1,0 +1,1 @@
+"""HTTP and WebSocket: the lobby, the tables, and what guards them."""

@@ -1,0 +1,49 @@
+"""The application: routes, errors, guard, and what lives as long as the server does."""
+
+from collections.abc import AsyncIterator, Collection
+from contextlib import asynccontextmanager
+from secrets import token_urlsafe
+
+from fastapi import FastAPI
+from sqlalchemy import Engine
+
+from tripot import __version__
+
+from ..rooms.hall import Hall
+from ..settings import Settings
+from ..store.reading import secret_key
+from ..store.store import Store
+from . import lobby, pages, play, records
+from .desk import Desk
+from .guard import Guard
+from .keys import Keys
+from .problems import add_problems
+
+
+def create_app(engine: Engine, settings: Settings, hosts: Collection[str] = ()) -> FastAPI:
+    """The application on an opened database; `hosts` are the names it may be called by."""
+    keys = Keys(secret_key(engine, "server", token_urlsafe(32)))
+
+    @asynccontextmanager
+    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+        hall = Hall(Store(engine, settings.lease), settings)
+        await hall.start()
+        app.state.desk = Desk(hall, keys, settings)
+        try:
+            yield
+        finally:
+            await hall.close()
+
+    app = FastAPI(
+        title="tripot",
+        version=__version__,
+        description="Tables of District Noir and Gangs City.",
+        docs_url=None,  # its page loads scripts from elsewhere; ours is /api
+        redoc_url=None,
+        lifespan=lifespan,
+    )
+    app.add_middleware(Guard, settings=settings, hosts=hosts)
+    add_problems(app)
+    for part in (pages, lobby, records, play):
+        app.include_router(part.router)
+    return app

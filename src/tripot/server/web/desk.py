@@ -1,0 +1,111 @@
+"""The front desk: what the routes share. Who asks, and whether they may."""
+
+from dataclasses import dataclass, field
+from typing import Annotated
+
+from fastapi import Depends, Request, Response
+from starlette.requests import HTTPConnection
+
+from tripot.core import SPECTATOR, Seat, Viewer, msg
+from tripot.locale import Speech
+
+from ..rooms.hall import Hall, NoSuchTable
+from ..rooms.room import Room
+from ..settings import Settings
+from ..tables.table import Table
+from .guard import language
+from .keys import COOKIE, COOKIE_AGE, Keys, Person, hashed, new_person
+from .limits import Addresses
+
+
+@dataclass
+class Desk:
+    """Everything a route needs of the server."""
+
+    hall: Hall
+    keys: Keys
+    settings: Settings
+    sockets: dict[str, int] = field(default_factory=dict)
+    """Open WebSockets by address."""
+
+    def __post_init__(self) -> None:
+        self.openings = Addresses(self.settings.tables_rate, burst=40)
+
+    def viewer(self, table: Table, person: Person | None, token: str | None) -> Viewer:
+        """The seat somebody may act on, by token or cookie; otherwise the spectator."""
+        for number, place in enumerate(table.seats):
+            if token is not None and place.token == hashed(token):
+                return Seat(number)
+        for number, place in enumerate(table.seats):
+            if person is not None and place.guest == person.id:
+                return Seat(number)
+        return SPECTATOR
+
+    async def room(
+        self, id: str, person: Person | None, token: str | None, invite: str | None
+    ) -> tuple[Room, Viewer]:
+        """A room somebody may look into, and as whom; raises `NoSuchTable` to everybody else.
+
+        A private table is not even said to exist to those who were not invited.
+        """
+        room = await self.hall.room(id)
+        viewer = self.viewer(room.table, person, token)
+        allowed = room.table.agreed.public or viewer != SPECTATOR
+        if not allowed and not self.keys.invites(id, invite):
+            raise NoSuchTable(msg("There is no such table."))
+        return room, viewer
+
+
+def address(connection: HTTPConnection) -> str:
+    """Where a request comes from."""
+    return connection.client.host if connection.client else ""
+
+
+def token_of(connection: HTTPConnection) -> str | None:
+    """The seat token a program sends in its head."""
+    scheme, _, token = connection.headers.get("authorization", "").partition(" ")
+    return token if scheme.lower() == "bearer" and token else None
+
+
+def desk_of(connection: HTTPConnection) -> Desk:
+    """The desk of the application."""
+    desk: Desk = connection.app.state.desk
+    return desk
+
+
+def speech_of(connection: HTTPConnection) -> Speech:
+    """The language of whoever asks."""
+    return Speech(language(connection.headers))
+
+
+def known_person(request: Request) -> Person | None:
+    """Whoever the cookie says it is."""
+    return desk_of(request).keys.person(request.cookies.get(COOKIE))
+
+
+def some_person(request: Request, response: Response) -> Person:
+    """Whoever the cookie says it is; somebody new gets a cookie."""
+    person = known_person(request)
+    if person is None:
+        person = new_person()
+        remember(request, response, person)
+    return person
+
+
+def remember(request: Request, response: Response, person: Person) -> None:
+    """Gives the cookie by which the person is recognised."""
+    response.set_cookie(
+        COOKIE,
+        desk_of(request).keys.cookie(person),
+        max_age=COOKIE_AGE,
+        httponly=True,
+        samesite="lax",
+        secure=request.url.scheme == "https",
+    )
+
+
+TheDesk = Annotated[Desk, Depends(desk_of)]
+SomePerson = Annotated[Person, Depends(some_person)]
+KnownPerson = Annotated[Person | None, Depends(known_person)]
+TheSpeech = Annotated[Speech, Depends(speech_of)]
+Token = Annotated[str | None, Depends(token_of)]

@@ -1,0 +1,131 @@
+"""What stands before every request: hosts, origins, sizes, rates, and headers on every answer."""
+
+import logging
+import time
+from collections.abc import Collection
+from ipaddress import ip_address
+from urllib.parse import urlsplit
+
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.responses import JSONResponse
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from tripot.core import Message as Sentence
+from tripot.core import msg
+from tripot.locale import LANGUAGES, Speech
+from tripot.protocol import Code, Problem
+
+from ..settings import Settings
+from .limits import Addresses
+
+_log = logging.getLogger(__name__)
+CSP = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
+    "font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; "
+    "form-action 'self'; frame-ancestors 'none'"
+)
+_HEADERS = {
+    "content-security-policy": CSP,
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "no-referrer",  # an invitation in an address must not travel on
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": "camera=(), geolocation=(), microphone=()",
+}
+_READING = ("GET", "HEAD", "OPTIONS")
+
+
+class Guard:
+    """ASGI middleware; what it refuses never reaches the application."""
+
+    def __init__(self, app: ASGIApp, settings: Settings, hosts: Collection[str]) -> None:
+        """`hosts` are the names the server may be called by; addresses are always allowed."""
+        self._app = app
+        self._settings = settings
+        self._hosts = {"localhost", *(host.lower() for host in hosts)}
+        self._addresses = Addresses(settings.requests_rate)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] not in ("http", "websocket"):
+            await self._app(scope, receive, send)
+            return
+        headers = Headers(scope=scope)
+        refusal = self._refusal(scope, headers)
+        app = self._app if refusal is None else _answer(*refusal, language(headers))
+        if scope["type"] == "websocket":
+            await app(scope, receive, send)
+            return
+        begun = time.perf_counter()
+
+        async def answer(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                given = MutableHeaders(scope=message)
+                for name, value in _HEADERS.items():
+                    given.setdefault(name, value)
+                if scope["path"].startswith("/api"):
+                    given.setdefault("cache-control", "no-store")
+                _log.debug(
+                    "request",
+                    extra={
+                        "method": scope["method"],
+                        "path": scope["path"],
+                        "status": message["status"],
+                        "ms": round((time.perf_counter() - begun) * 1000, 1),
+                    },
+                )
+            await send(message)
+
+        await app(scope, receive, answer)
+
+    def _refusal(self, scope: Scope, headers: Headers) -> tuple[int, Code, Sentence] | None:
+        host = headers.get("host", "")
+        if not self._knows(_name(host)):
+            return 421, Code.NOT_ALLOWED, msg("This server does not go by that name.")
+        origin = headers.get("origin")
+        changes = scope["type"] == "websocket" or scope["method"] not in _READING
+        if changes and origin is not None and urlsplit(origin).netloc.lower() != host.lower():
+            return 403, Code.NOT_ALLOWED, msg("Another site may not do this in your name.")
+        client = scope.get("client")
+        if not self._addresses.take(client[0] if client else ""):
+            return 429, Code.TOO_FAST, msg("That was too fast; wait a moment.")
+        if "transfer-encoding" in headers:
+            return 411, Code.BAD_MESSAGE, msg("The length of the message must be given.")
+        length = headers.get("content-length", "0")
+        if not length.isdigit() or int(length) > self._settings.body_size:
+            return 413, Code.TOO_LARGE, _too_large(self._settings.body_size)
+        return None
+
+    def _knows(self, name: str) -> bool:
+        """Whether we go by the name. An address cannot be made to point elsewhere, a name can."""
+        if name in self._hosts:
+            return True
+        try:
+            ip_address(name)
+        except ValueError:
+            return False
+        return True
+
+
+def language(headers: Headers) -> str:
+    """The first of the browser's languages that we have; otherwise English."""
+    for wish in headers.get("accept-language", "").split(","):
+        code = wish.strip()[:2].lower()
+        if code in LANGUAGES:
+            return code
+    return "en"
+
+
+def _too_large(most: int) -> Sentence:
+    return msg("That is too large: at most {n} bytes are allowed.", n=most)
+
+
+def _answer(status: int, code: Code, text: Sentence, speak: str) -> ASGIApp:
+    problem = Problem(code=code, text=Speech(speak)(text))
+    return JSONResponse(problem.model_dump(mode="json"), status)
+
+
+def _name(host: str) -> str:
+    """The name in a host header, without port and brackets."""
+    if host.startswith("["):
+        return host[1:].partition("]")[0]
+    return host.partition(":")[0].lower()

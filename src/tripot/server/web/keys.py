@@ -1,0 +1,67 @@
+"""What is signed or derived with the server's key: the guest cookie and invitations."""
+
+import hmac
+from dataclasses import dataclass
+from hashlib import sha256
+from secrets import token_hex, token_urlsafe
+
+from itsdangerous import BadSignature, URLSafeSerializer
+
+COOKIE = "tripot_guest"
+COOKIE_AGE = 365 * 24 * 3600
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    """A guest: an id nobody can guess or forge, and the name they chose, if they did."""
+
+    id: str
+    name: str | None = None
+
+
+class Keys:
+    """Signs and recognises guests and invitations with one key, kept in the database."""
+
+    def __init__(self, key: str) -> None:
+        """`key` is the server's secret."""
+        self._key = key.encode()
+        self._cookies = URLSafeSerializer(key, salt="guest")
+
+    def cookie(self, person: Person) -> str:
+        """The cookie by which the person is recognised."""
+        return str(self._cookies.dumps([person.id, person.name]))
+
+    def person(self, cookie: str | None) -> Person | None:
+        """Whose cookie it is; None if we did not make it."""
+        if not cookie:
+            return None
+        try:
+            id, name = self._cookies.loads(cookie)
+        except (BadSignature, ValueError, TypeError):
+            return None
+        return Person(id, name)
+
+    def invite(self, table: str) -> str:
+        """The invitation to a table: whoever has the link may come in."""
+        return hmac.new(self._key, f"invite {table}".encode(), sha256).hexdigest()[:32]
+
+    def invites(self, table: str, shown: str | None) -> bool:
+        """Whether what was shown is the invitation to the table."""
+        return shown is not None and hmac.compare_digest(
+            shown.encode(), self.invite(table).encode()
+        )
+
+
+def new_person() -> Person:
+    """Somebody we have not seen before."""
+    return Person(token_hex(16))
+
+
+def new_token() -> str:
+    """The key to a seat."""
+    return token_urlsafe(24)
+
+
+def hashed(token: str) -> str:
+    """What is kept of a key to a seat."""
+    return sha256(token.encode()).hexdigest()

@@ -1,0 +1,201 @@
+"""The lobby over HTTP: guests, games, tables, seats."""
+
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Path, Query, Request, Response
+
+from tripot.bots import levels
+from tripot.core import SPECTATOR, msg
+from tripot.core.match import check_name
+from tripot.games import game_ids, load_game
+from tripot.games.data_sets import known_data
+from tripot.locale import Speech
+from tripot.protocol import (
+    Entrance,
+    GameInfo,
+    Guest,
+    GuestName,
+    LevelInfo,
+    MyTable,
+    MyTables,
+    NewTable,
+    Problem,
+    Seated,
+    TableInfo,
+    TableList,
+    TableState,
+    Words,
+)
+
+from ..rooms.room import Room
+from ..tables.bodies import Joined, Left, StoredSeat
+from ..tables.judging import Decision, NotAllowed
+from ..tables.opening import distinct, draw, open_table
+from ..tables.table import Table
+from .desk import (
+    KnownPerson,
+    SomePerson,
+    TheDesk,
+    TheSpeech,
+    Token,
+    address,
+    remember,
+)
+from .keys import Person, hashed, new_token
+from .problems import TooMany
+
+_MOST = 100
+REFUSALS: dict[int | str, dict[str, Any]] = {
+    code: {"model": Problem} for code in (403, 404, 409, 411, 413, 421, 422, 429, 503)
+}
+router = APIRouter(prefix="/api", responses=REFUSALS)
+TableId = Annotated[str, Path(pattern="^[0-9a-f]{16}$")]
+Invite = Annotated[str | None, Query(max_length=200)]
+
+
+@router.get("/me", tags=["guests"])
+def who_am_i(person: SomePerson, speech: TheSpeech) -> Guest:
+    """Who the cookie says you are; a new guest gets one."""
+    return Guest(name=called(person, speech), named=person.name is not None)
+
+
+@router.put("/me", tags=["guests"])
+def rename(wish: GuestName, request: Request, response: Response, person: SomePerson) -> Guest:
+    """Chooses the name others see at the next table."""
+    check_name(wish.name)
+    remember(request, response, Person(person.id, wish.name))
+    return Guest(name=wish.name, named=True)
+
+
+@router.get("/me/tables", tags=["guests"])
+async def my_tables(desk: TheDesk, person: SomePerson) -> MyTables:
+    """The tables you sit at, the newest first."""
+    found = await desk.hall.store.tables_of(person.id, _MOST)
+    return MyTables(
+        tables=[
+            MyTable(seat=seat, table=TableInfo.model_validate_json(about)) for seat, about in found
+        ]
+    )
+
+
+@router.get("/games", tags=["lobby"])
+def games() -> list[GameInfo]:
+    """The games that can be played here, with their bots from gentle to merciless."""
+    return [_game(id) for id in game_ids()]
+
+
+@router.get("/tables", tags=["lobby"])
+async def tables(desk: TheDesk, state: TableState = TableState.OPEN) -> TableList:
+    """Public tables: open ones wait for players, running ones can be watched."""
+    found = await desk.hall.store.public_tables(state, _MOST)
+    return TableList(tables=[TableInfo.model_validate_json(about) for about in found])
+
+
+@router.post("/tables", tags=["lobby"], status_code=201)
+async def create(
+    wish: NewTable, request: Request, desk: TheDesk, person: SomePerson, speech: TheSpeech
+) -> Seated:
+    """Opens a table. The game starts when every seat is taken."""
+    if not desk.openings.take(address(request)):
+        raise TooMany(msg("You have opened many tables; wait a moment."))
+    if await desk.hall.store.count(TableState.OPEN) >= desk.settings.open_tables:
+        raise TooMany(msg("Too many tables wait for players; join one of them."))
+    token = new_token()
+    me = StoredSeat(guest=person.id, name=called(person, speech), token=hashed(token))
+    room = await desk.hall.open(open_table(wish, me, speech))
+    seats = [seat.kind for seat in wish.seats]
+    mine = seats.index("me") if "me" in seats else None
+    return _seated(desk, room, mine, None if mine is None else token)
+
+
+@router.get("/tables/{id}", tags=["tables"])
+async def table(
+    id: TableId, desk: TheDesk, person: KnownPerson, token: Token, invite: Invite = None
+) -> TableInfo:
+    """One table; a private one needs its invitation or a seat."""
+    room, _ = await desk.room(id, person, token, invite)
+    return room.info()
+
+
+@router.post("/tables/{id}/join", tags=["tables"])
+async def join(
+    id: TableId, wish: Entrance, desk: TheDesk, person: SomePerson, speech: TheSpeech
+) -> Seated:
+    """Sits down. Whoever sits there already gets a new key to the same seat."""
+    room, viewer = await desk.room(id, person, None, wish.invite)
+    token = new_token()
+    taken = 0
+
+    def decide(table: Table) -> Decision:
+        nonlocal taken
+        taken = _free_seat(table, wish.seat) if viewer == SPECTATOR else viewer
+        return Decision(_joined(table, taken, person, hashed(token), speech))
+
+    await room.keep(decide)
+    return _seated(desk, room, taken, token)
+
+
+@router.post("/tables/{id}/leave", tags=["tables"])
+async def leave(id: TableId, desk: TheDesk, person: KnownPerson, token: Token) -> TableInfo:
+    """Gets up before the game begins. Later, one gives up or simply goes away."""
+    room, viewer = await desk.room(id, person, token, None)
+    if viewer == SPECTATOR:
+        raise NotAllowed(msg("You do not sit at this table."))
+
+    def decide(table: Table) -> Decision:
+        if table.match is not None:
+            raise NotAllowed(msg("The game has begun; you can give up instead."))
+        return Decision(Left(seat=viewer))
+
+    await room.keep(decide)
+    return room.info()
+
+
+def called(person: Person, speech: Speech) -> str:
+    """The name of a guest, a made-up one if they chose none."""
+    return person.name or speech(msg("Guest {n}", n=int(person.id[:4], 16) % 9000 + 1000))
+
+
+def _game(id: str) -> GameInfo:
+    game = load_game(id)
+    return GameInfo(
+        id=id,
+        version=game.version,
+        name=Words.of(game.name),
+        players=list(game.players),
+        editions=list(game.editions),
+        options=game.options_type.names(),
+        data_sets=known_data(id),
+        levels=[
+            LevelInfo(id=level.id, name=Words.of(level.name), sentence=Words.of(level.sentence))
+            for level in levels(id)
+        ],
+    )
+
+
+def _free_seat(table: Table, wish: int | None) -> int:
+    if table.match is not None:
+        raise NotAllowed(msg("The game has begun; you can watch it."))
+    free = [number for number, place in enumerate(table.seats) if place.open]
+    if wish is None and free:
+        return free[0]
+    if wish not in free:
+        raise NotAllowed(msg("This seat is not free."))
+    return wish
+
+
+def _joined(table: Table, seat: int, person: Person, token: str, speech: Speech) -> Joined:
+    names = [place.name for place in table.seats]
+    if table.seats[seat].guest == person.id:
+        name = names[seat] or ""
+    else:
+        name = names[seat] = distinct(called(person, speech), names)
+    start = None
+    if table.match is None and None not in names:
+        start = draw(table.game, table.options, [name or "" for name in names])
+    return Joined(seat=seat, guest=person.id, name=name, token=token, start=start)
+
+
+def _seated(desk: TheDesk, room: Room, seat: int | None, token: str | None) -> Seated:
+    id = room.table.id
+    return Seated(table=id, seat=seat, token=token, invite=desk.keys.invite(id), info=room.info())

@@ -1,0 +1,68 @@
+"""The few pages the server has by itself: the front page, health, and the API's description."""
+
+from html import escape
+from importlib.resources import files
+from typing import Any
+
+from fastapi import APIRouter, Request
+from starlette.responses import HTMLResponse, Response
+
+from tripot import __version__
+from tripot.core import msg
+from tripot.games import game_ids, load_game
+from tripot.protocol import Health
+
+from .desk import TheSpeech
+
+router = APIRouter()
+
+
+@router.get("/healthz", tags=["server"])
+def health() -> Health:
+    """Whether the server is well."""
+    return Health(version=__version__)
+
+
+@router.api_route("/", methods=["GET", "HEAD"], include_in_schema=False)
+def front(speech: TheSpeech) -> HTMLResponse:
+    """The front page, plain until there is an app."""
+    names = "".join(f"<li>{escape(speech(load_game(id).name))}</li>" for id in game_ids())
+    about = escape(speech(msg("The tables are open. Programs find them under {path}.",
+                              path="/api")))  # fmt: skip
+    unofficial = escape(speech(msg("An unofficial fan work.")))
+    body = f"<h1>tripot</h1><p>{about}</p><ul>{names}</ul><p>{unofficial}</p>"
+    return HTMLResponse(_page("tripot", body, speech.language))
+
+
+@router.get("/api", include_in_schema=False)
+def description(request: Request) -> HTMLResponse:
+    """What can be asked of the server, from the same schema as ``/openapi.json``."""
+    schema: dict[str, Any] = request.app.openapi()
+    rows = "".join(
+        f"<tr><td>{method.upper()}</td><td><code>{escape(path)}</code></td>"
+        f"<td>{escape(about.get('description', ''))}</td></tr>"
+        for path, methods in schema["paths"].items()
+        for method, about in methods.items()
+    )
+    body = (
+        "<h1>tripot API</h1><p>Schema: <a href='/openapi.json'><code>/openapi.json</code></a>. "
+        "Tables speak over a WebSocket at <code>/api/tables/{id}/play</code>.</p>"
+        f"<table><tr><th>Method</th><th>Path</th><th>What it does</th></tr>{rows}</table>"
+    )
+    return HTMLResponse(_page("tripot API", body, "en"))
+
+
+@router.get("/plain.css", include_in_schema=False)
+def style() -> Response:
+    """How the plain pages look."""
+    text = (files("tripot.server.web") / "plain.css").read_text(encoding="utf-8")
+    return Response(text, media_type="text/css", headers={"cache-control": "max-age=3600"})
+
+
+def _page(title: str, body: str, language: str) -> str:
+    return (
+        f'<!doctype html><html lang="{language}"><head><meta charset="utf-8">'
+        '<meta name="viewport" content="width=device-width">'
+        f'<title>{title}</title><link rel="stylesheet" href="/plain.css"></head>'
+        f"<body><main>{body}</main></body></html>"
+    )

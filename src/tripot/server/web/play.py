@@ -1,0 +1,184 @@
+"""A table over its WebSocket: hello, then commands one after another."""
+
+import asyncio
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from fastapi import APIRouter
+from pydantic import ValidationError
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from tripot.core import SPECTATOR, Message, TripotError, msg
+from tripot.locale import Speech
+from tripot.protocol import Code, Hello, Ping, Pong, Refused, from_client
+
+from ..rooms.connection import Connection
+from ..rooms.room import Room
+from ..store.writer import StoreUnavailable
+from ..tables.judging import Late, NotAllowed
+from ..tables.presenting import sight
+from .desk import Desk, address, desk_of, speech_of
+from .keys import COOKIE
+from .limits import Bucket
+from .problems import TooMany, bad_message, code_of
+
+router = APIRouter()
+HELLO_WITHIN = 10.0  # seconds
+GOING_ON, TOO_SLOW, REFUSED = 1000, 4008, 4003
+_MOST_FAULTS = 20  # messages without form after which we stop listening
+
+
+@router.websocket("/api/tables/{id}/play")
+async def play(socket: WebSocket, id: str) -> None:
+    """One client of one table, from its hello to its end."""
+    desk = desk_of(socket)
+    speech = speech_of(socket)
+    await socket.accept()
+    try:
+        with _counted(desk, socket):
+            hello = await _hello(socket)
+            speech = Speech(hello.language) if hello.language else speech
+            person = desk.keys.person(socket.cookies.get(COOKIE))
+            room, viewer = await desk.room(id, person, hello.token, hello.invite)
+            if len(room.connections) >= desk.settings.sockets_per_table:
+                raise TooMany(msg("Too many people look at this table."))
+            client = Connection(
+                SPECTATOR if hello.watch else viewer,
+                hello.words,
+                speech,
+                lambda frame: socket.send({"type": "websocket.send", "text": frame}),
+                desk.settings.outbox,
+            )
+            await _stay(socket, desk, room, client, hello.have)
+    except WebSocketDisconnect:
+        return
+    except TripotError as error:
+        refusal = _refusal(speech, error, None)
+        await _end(socket, REFUSED, refusal.model_dump_json())
+
+
+async def _hello(socket: WebSocket) -> Hello:
+    try:
+        async with asyncio.timeout(HELLO_WITHIN):
+            message = from_client.validate_json(await _text(socket))
+    except (ValidationError, TimeoutError) as error:
+        raise NotAllowed(msg("The first message must be a hello.")) from error
+    if not isinstance(message, Hello):
+        raise NotAllowed(msg("The first message must be a hello."))
+    return message
+
+
+async def _stay(socket: WebSocket, desk: Desk, room: Room, client: Connection, have: int) -> None:
+    """Serves the client until one of the two ends goes away."""
+    room.enter(client, have)
+    pump = asyncio.create_task(client.pump())
+    listen = asyncio.create_task(_listen(socket, desk, room, client))
+    try:
+        await asyncio.wait((pump, listen), return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        room.leave(client)
+        for task in (pump, listen):
+            task.cancel()
+        await asyncio.gather(pump, listen, return_exceptions=True)
+    if client.cut:
+        await _end(socket, TOO_SLOW)
+    elif listen.done() and not listen.cancelled() and listen.exception() is None:
+        await _end(socket, REFUSED)
+
+
+async def _listen(socket: WebSocket, desk: Desk, room: Room, client: Connection) -> None:
+    """Obeys the client's messages; returns when it has sent too much nonsense."""
+    bucket = Bucket(desk.settings.messages_rate)
+    faults = 0
+    while faults < _MOST_FAULTS:
+        text = await _text(socket)
+        if not bucket.take():
+            client.say(
+                _refused(room, client, Code.TOO_FAST, msg("That was too fast; wait a moment."))
+            )
+            await asyncio.sleep(1 / desk.settings.messages_rate)
+            continue
+        try:
+            message = from_client.validate_json(text)
+        except ValidationError as error:
+            faults += 1
+            client.say(_refused(room, client, Code.BAD_MESSAGE, bad_message(_where(error))))
+            continue
+        if isinstance(message, Ping):
+            client.say(Pong.model_construct(id=message.id))
+        elif isinstance(message, Hello):
+            faults += 1
+            client.say(
+                _refused(room, client, Code.BAD_MESSAGE, msg("You have said hello already."))
+            )
+        else:
+            try:
+                if client.seat is None:
+                    raise NotAllowed(msg("You are watching; only players can do this."))
+                await room.perform(client, message, desk.hall.rematch)
+            except TripotError as error:
+                client.say(_refusal(client.speech, error, message.key, room, client))
+                if isinstance(error, StoreUnavailable):
+                    raise WebSocketDisconnect from error  # the client resumes when we can
+
+
+def _refused(room: Room, client: Connection, code: Code, text: Message) -> Refused:
+    return Refused.model_construct(
+        key=None, code=code, text=client.speech(text), version=room.table.version, view=None
+    )
+
+
+def _refusal(
+    speech: Speech,
+    error: TripotError,
+    key: str | None,
+    room: Room | None = None,
+    client: Connection | None = None,
+) -> Refused:
+    """What is said of an error; somebody who was late is shown where the game is now."""
+    late = isinstance(error, Late) and room is not None and client is not None
+    return Refused.model_construct(
+        key=key,
+        code=code_of(error)[0],
+        text=speech(error.message),
+        version=room.table.version if room else 0,
+        view=sight(room.table, client.viewer) if late and room and client else None,
+    )
+
+
+def _where(error: ValidationError) -> str:
+    first = error.errors(include_url=False, include_context=False, include_input=False)[0]
+    return ": ".join(filter(None, (".".join(map(str, first["loc"])), first["msg"])))
+
+
+async def _text(socket: WebSocket) -> str:
+    """The next message; one of bytes reads as empty, which is no message."""
+    message = await socket.receive()
+    if message["type"] == "websocket.disconnect":
+        raise WebSocketDisconnect(message.get("code", GOING_ON))
+    return message.get("text") or ""
+
+
+@contextmanager
+def _counted(desk: Desk, socket: WebSocket) -> Iterator[None]:
+    """Counts the sockets of an address; raises `TooMany` when it has enough."""
+    here, sockets = address(socket), desk.sockets
+    if sockets.get(here, 0) >= desk.settings.sockets_per_address:
+        raise TooMany(msg("Too many connections come from your address."))
+    sockets[here] = sockets.get(here, 0) + 1
+    try:
+        yield
+    finally:
+        sockets[here] -= 1
+        if not sockets[here]:
+            del sockets[here]
+
+
+async def _end(socket: WebSocket, code: int, last: str | None = None) -> None:
+    """Says a last word and closes; the client may be gone already."""
+    try:
+        if last is not None:
+            await socket.send({"type": "websocket.send", "text": last})
+        await socket.close(code)
+    except (RuntimeError, WebSocketDisconnect, OSError):
+        return

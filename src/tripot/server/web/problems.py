@@ -1,0 +1,85 @@
+"""Errors as answers: every refusal is a code for programs and a sentence for people."""
+
+import logging
+
+from fastapi import FastAPI, Request
+from fastapi.exceptions import RequestValidationError
+from fastapi.responses import JSONResponse
+from sqlalchemy.exc import DBAPIError
+from starlette.exceptions import HTTPException
+
+from tripot.core import MatchOver, Message, TripotError, UnknownName, msg
+from tripot.locale import Speech
+from tripot.protocol import Code, Problem
+
+from ..rooms.hall import NoSuchTable
+from ..store.writer import StoreUnavailable
+from ..tables.judging import Late, NotAllowed
+from .guard import language
+
+_log = logging.getLogger(__name__)
+_CODES: tuple[tuple[type[TripotError], Code, int], ...] = (
+    (NoSuchTable, Code.NOT_FOUND, 404),
+    (StoreUnavailable, Code.UNAVAILABLE, 503),
+    (Late, Code.LATE, 409),
+    (NotAllowed, Code.NOT_ALLOWED, 403),
+    (MatchOver, Code.OVER, 409),
+    (UnknownName, Code.BAD_MESSAGE, 422),
+    (TripotError, Code.ILLEGAL, 422),
+)
+
+
+class TooMany(TripotError):
+    """A limit of the server was reached."""
+
+
+def code_of(error: TripotError) -> tuple[Code, int]:
+    """The code of an error, and its HTTP status."""
+    if isinstance(error, TooMany):
+        return Code.TOO_FAST, 429
+    return next((code, status) for kind, code, status in _CODES if isinstance(error, kind))
+
+
+def bad_message(where: str) -> Message:
+    """What is said of a message that does not have the right form."""
+    return msg("This message does not have the right form: {where}", where=where)
+
+
+def unavailable() -> Message:
+    """What is said when the database is away."""
+    return msg("The server cannot reach its database; try again.")
+
+
+def add_problems(app: FastAPI) -> None:
+    """Makes every error of the application a `Problem`."""
+
+    def answer(request: Request, status: int, code: Code, text: Message) -> JSONResponse:
+        speech = Speech(language(request.headers))
+        problem = Problem(code=code, text=speech(text))
+        return JSONResponse(problem.model_dump(mode="json"), status)
+
+    @app.exception_handler(TripotError)
+    async def tripot_error(request: Request, error: TripotError) -> JSONResponse:
+        code, status = code_of(error)
+        return answer(request, status, code, error.message)
+
+    @app.exception_handler(RequestValidationError)
+    async def malformed(request: Request, error: RequestValidationError) -> JSONResponse:
+        first = error.errors()[0]
+        where = ".".join(map(str, first["loc"][1:])) or "body"
+        return answer(request, 422, Code.BAD_MESSAGE, bad_message(f"{where}: {first['msg']}"))
+
+    @app.exception_handler(DBAPIError)
+    async def no_database(request: Request, error: DBAPIError) -> JSONResponse:
+        _log.warning("the database does not answer")
+        return answer(request, 503, Code.UNAVAILABLE, unavailable())
+
+    @app.exception_handler(HTTPException)
+    async def http_error(request: Request, error: HTTPException) -> JSONResponse:
+        if error.status_code == 404:
+            return answer(request, 404, Code.NOT_FOUND, msg("There is nothing here."))
+        if error.status_code == 405:
+            response = answer(request, 405, Code.NOT_ALLOWED, msg("This cannot be done here."))
+            response.headers.update(error.headers or {})
+            return response
+        return answer(request, error.status_code, Code.BAD_MESSAGE, bad_message(error.detail))

@@ -1,0 +1,26 @@
+"""Records over HTTP: a finished game whole, a running one as its viewer knows it."""
+
+from fastapi import APIRouter
+from starlette.responses import PlainTextResponse
+
+from tripot.core import msg
+
+from ..tables.judging import NotAllowed
+from ..tables.presenting import export
+from .desk import KnownPerson, TheDesk, Token
+from .lobby import REFUSALS, Invite, TableId
+
+router = APIRouter(prefix="/api", tags=["tables"], responses=REFUSALS)
+
+
+@router.get("/tables/{id}/record", response_class=PlainTextResponse)
+async def record(
+    id: TableId, desk: TheDesk, person: KnownPerson, token: Token, invite: Invite = None
+) -> PlainTextResponse:
+    """The record of a finished game; of a running one, what you have heard and nothing else."""
+    room, viewer = await desk.room(id, person, token, invite)
+    text = export(room.table, viewer)
+    if text is None:
+        raise NotAllowed(msg("The game has not begun."))
+    name = f'attachment; filename="{room.table.game.id}-{id}.txt"'
+    return PlainTextResponse(text, headers={"content-disposition": name})

@@ -1,0 +1,137 @@
+"""Commitments: the deal and nothing else decides them, and everybody can work them out."""
+
+import re
+from dataclasses import replace
+from hashlib import sha256
+from pathlib import Path
+
+import pytest
+
+from tripot.core import (
+    COMMITMENT,
+    SECRET,
+    BadRecord,
+    CommitmentCheck,
+    Match,
+    Record,
+    Resign,
+    Setup,
+    check_commitment,
+    commitment,
+    commitment_text,
+    new_secret,
+    read_record,
+    with_secret,
+    write_record,
+    write_view,
+)
+from tripot.games import load_game
+from tripot.testing import TOY
+from tripot.testing.toy import ToyDeal, ToyOptions
+
+from .build import A, B, C, finished, toy_match, toy_setup
+
+PAGE = Path(__file__).parents[2] / "docs" / "records.md"
+SECRET_TEXT = "00" * 32
+
+
+def committed(*tags: tuple[str, str]) -> Record:
+    """A finished game whose record has these tags."""
+    match = replace(finished(), setup=replace(toy_setup(), tags=tags))
+    return read_record(write_record(match), lambda _: TOY)
+
+
+def of_toy(secret: str = SECRET_TEXT) -> str:
+    return commitment(TOY, toy_setup().deal, secret)
+
+
+def test_secrets_are_long_and_never_the_same() -> None:
+    assert re.fullmatch(r"[0-9a-f]{64}", new_secret())
+    assert new_secret() != new_secret()
+
+
+def test_the_text_says_all_that_was_agreed() -> None:
+    deal = ToyDeal(ToyOptions(turns=1), (2, 1))
+    lines = ["tripot deal 1", "game: toy 1", "seats: 3", "options: turns=1", "deal", "pile: 2 1",
+             "secret: x"]  # fmt: skip
+    text = "".join(f"{line}\n" for line in lines)
+    assert commitment_text(TOY, deal, "x") == text
+    assert commitment(TOY, deal, "x") == sha256(text.encode()).hexdigest()
+    assert "options" not in commitment_text(TOY, toy_setup().deal, "x")
+
+
+def test_every_part_counts() -> None:
+    pile = (2, 1, 3)
+    found = {
+        of_toy(),
+        of_toy("11" * 32),
+        commitment(TOY, ToyDeal(ToyOptions(), (1, 2, 3)), SECRET_TEXT),
+        commitment(TOY, ToyDeal(ToyOptions(coins=3), pile), SECRET_TEXT),
+        commitment(TOY, ToyDeal(ToyOptions(), pile, players=2), SECRET_TEXT),
+        commitment(load_game("district-noir"), toy_setup().deal, SECRET_TEXT),
+    }
+    assert len(found) == 6
+
+
+def test_a_record_shows_that_its_deal_is_the_one() -> None:
+    record = committed((COMMITMENT, of_toy()), (SECRET, SECRET_TEXT))
+    assert check_commitment(record) == CommitmentCheck(of_toy(), True, None)
+
+
+def test_another_deal_or_secret_is_found() -> None:
+    for tags in (
+        ((COMMITMENT, of_toy("11" * 32)), (SECRET, SECRET_TEXT)),
+        ((COMMITMENT, ""), (SECRET, SECRET_TEXT)),
+    ):
+        check = check_commitment(committed(*tags))
+        assert (check.commitment, check.deal_unchanged) == (tags[0][1], False)
+        assert str(check.problem) == (
+            f"The commitment was not made for this deal and this secret, which give {of_toy()}."
+        )
+
+
+def test_half_of_the_pair_proves_nothing() -> None:
+    check = check_commitment(committed((COMMITMENT, of_toy())))
+    assert (check.commitment, check.deal_unchanged) == (of_toy(), None)
+    assert "but not its secret" in str(check.problem)
+    check = check_commitment(committed((SECRET, SECRET_TEXT)))
+    assert (check.commitment, check.deal_unchanged) == (None, None)
+    assert "but no commitment" in str(check.problem)
+
+
+def test_a_record_need_not_have_any() -> None:
+    assert check_commitment(committed()) == CommitmentCheck(None, None, None)
+
+
+def test_the_secret_is_told_when_the_game_is_over() -> None:
+    setup = Setup(TOY, toy_setup().deal, toy_setup().names, tags=((COMMITMENT, of_toy()),))
+    match = Match.begin(setup)
+    with pytest.raises(BadRecord, match="still secret"):
+        with_secret(match, SECRET_TEXT)
+    for seat in (A, B, C):
+        match = match.step(Resign(seat)).match
+    assert SECRET_TEXT not in write_view(match, A)
+    for told in (
+        with_secret(match, SECRET_TEXT),
+        with_secret(with_secret(match, "x"), SECRET_TEXT),
+    ):
+        record = read_record(write_record(told), lambda _: TOY)
+        assert record.replay().problem is None
+        assert record.setup.tags == ((COMMITMENT, of_toy()), (SECRET, SECRET_TEXT))
+        assert check_commitment(record).deal_unchanged
+    assert toy_match().setup.tags == ()
+
+
+def test_the_page_about_records_gives_enough_to_check_one() -> None:
+    page = PAGE.read_text("utf-8")
+    texts = re.findall(r"(?:^    .*\n)+", page, re.MULTILINE)
+    (text,) = (t for t in texts if t.startswith("    tripot deal 1\n"))
+    plain = re.sub(r"^    ", "", text, flags=re.MULTILINE)
+    shown = sha256(plain.encode()).hexdigest()
+    assert f"{shown}  deal.txt" in page
+    assert f"    commitment: {shown}\n" in page
+    block = re.search(r"    tripot record 1\n(?:    .*\n|\n)+", page)
+    assert block is not None
+    setup = read_record(re.sub(r"(?m)^    ", "", block.group()), load_game).setup
+    secret = plain.splitlines()[-1].removeprefix("secret: ")
+    assert commitment_text(setup.game, setup.deal, secret) == plain

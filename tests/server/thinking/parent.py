@@ -1,0 +1,34 @@
+"""A server in small: ``python -m tests.server.thinking.parent SECONDS PLACE …``.
+
+Asks the bots at these places, each in a worker of its own, tells what they answered, and then
+waits to be killed.
+"""
+
+import asyncio
+import signal
+import sys
+
+from tripot.server.thinking.pool import BotFailed, Thinkers
+
+from .views import district_noir
+
+SEVERAL = 8
+
+
+async def main(seconds: float, places: list[str]) -> None:
+    """Never returns."""
+    view = district_noir()
+    thinkers = Thinkers(workers=SEVERAL, grace=seconds)
+    asking = [asyncio.create_task(thinkers.ask(view, place, seconds)) for place in places]
+    for answer in asyncio.as_completed(asking):
+        try:
+            sys.stdout.write(f"chose {await answer}\n")
+        except BotFailed as failure:
+            sys.stdout.write(f"failed: {failure}\n")
+        sys.stdout.flush()
+    await asyncio.Event().wait()
+
+
+if __name__ == "__main__":
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # as a server that wants to finish something
+    asyncio.run(main(float(sys.argv[1]), sys.argv[2:]))

@@ -1,0 +1,167 @@
+"""Whatever a bot does, the server hears of it, and the next one is asked as if nothing was."""
+
+import asyncio
+import os
+import re
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tripot.core import UnknownName
+from tripot.games.gangs_city.loading import load_box
+from tripot.games.gangs_city.options import GangsCityOptions
+from tripot.server.thinking.pool import BotFailed, Thinkers
+
+from .conftest import Run
+from .notes import noted
+from .views import begun, district_noir
+
+HERE = "tests.server.thinking.unruly"
+HONEST = f"{HERE}:Honest"
+
+FAILURES = {
+    f"{HERE}:Telling": r"it raised an exception\n(.|\n)*\nValueError: {'nice'",
+    f"{HERE}:Foreign": "it answered '.*', which is not legal",
+    f"{HERE}:Wordless": "it answered 'None', which is no action",
+    f"{HERE}:Lengthy": "its answer is 500001 bytes long",
+    f"{HERE}:Leaving": r"it raised an exception\n(.|\n)*\nSystemExit: enough",
+    f"{HERE}:Vanishing": r"its worker ended with status 3\nstderr:\nfarewell",
+    f"{HERE}:Hungry": r"it raised an exception\n(.|\n)*\nMemoryError",
+    f"{HERE}:Nobody": r"it raised an exception\n(.|\n)*\nAttributeError",
+    "nowhere:Nobody": r"it raised an exception\n(.|\n)*\nModuleNotFoundError",
+}
+STALLS = [f"{HERE}:Sleeping", f"{HERE}:Spinning", f"{HERE}:Clutching"]
+
+
+async def reasons(thinkers: Thinkers, places: Iterable[str], seconds: float) -> dict[str, str]:
+    """Why the bots at these places failed; asks an honest one after each."""
+    view = district_noir()
+
+    async def reason(place: str) -> str:
+        with pytest.raises(BotFailed) as failed:
+            await thinkers.ask(view, place, seconds)
+        assert await thinkers.ask(view, HONEST, 20) in view.menu
+        return failed.value.reason
+
+    places = list(places)
+    return dict(zip(places, await asyncio.gather(*map(reason, places))))
+
+
+def test_a_failure_has_a_reason_and_harms_nobody(run: Run[Any]) -> None:
+    async def fail() -> dict[str, str]:
+        async with Thinkers(workers=2, grace=20, memory=1 << 27) as thinkers:
+            return await reasons(thinkers, FAILURES, 1)
+
+    found = run(fail())
+    wrong = {
+        place: reason
+        for place, reason in found.items()
+        if not re.match(f"{re.escape(place)}: {FAILURES[place]}", reason)
+    }
+    assert wrong == {}
+    assert found.keys() == FAILURES.keys()
+
+
+def test_a_bot_that_stalls_is_stopped(run: Run[Any]) -> None:
+    async def stall() -> dict[str, str]:
+        async with Thinkers(workers=3, grace=0.4) as thinkers:
+            return await reasons(thinkers, STALLS, 0.1)
+
+    assert run(stall()) == {place: f"{place}: nothing came within 0.5 s" for place in STALLS}
+
+
+def test_an_unknown_bot_is_no_failure(run: Run[Any]) -> None:
+    async def ask() -> None:
+        async with Thinkers() as thinkers:
+            with pytest.raises(UnknownName):
+                await thinkers.choose(district_noir(), "judge", 1)
+
+    run(ask())
+
+
+def test_a_bot_that_prints_and_reads_disturbs_nobody(
+    run: Run[Any], capfd: pytest.CaptureFixture[str]
+) -> None:
+    view = district_noir()
+
+    async def chat() -> str:
+        async with Thinkers(workers=1, grace=20) as thinkers:
+            for _ in range(2):
+                assert await thinkers.ask(view, f"{HERE}:Chatty", 1) in view.menu
+            with pytest.raises(BotFailed) as failed:
+                await thinkers.ask(view, f"{HERE}:Croaking", 1)
+            return failed.value.reason
+
+    reason = run(chat())
+    assert "chatter 19999" in reason
+    assert "read ''" in reason
+    assert "straight to the descriptor" in reason
+    assert "chatter 1\n" not in reason  # the last few kilobytes are enough
+    assert "ValueError: [2J in" in reason  # and nothing in it can wipe a screen
+    assert "\x1b" not in reason
+    assert len(reason) < 10_000
+    assert capfd.readouterr() == ("", "")
+
+
+def test_a_worker_knows_its_place(run: Run[Any]) -> None:
+    """A low priority, a fresh source of luck, a process of its own, and the view."""
+    view = district_noir()
+
+    async def tell() -> dict[str, Any]:
+        async with Thinkers(workers=1, grace=20) as thinkers:
+            with pytest.raises(BotFailed) as failed:
+                await thinkers.ask(view, f"{HERE}:Telling", 1)
+        line = failed.value.reason.splitlines()[-1]
+        facts: dict[str, Any] = eval(line.removeprefix("ValueError: "), {"__builtins__": {}})
+        return facts
+
+    first, second = run(tell()), run(tell())
+    assert first["nice"] == min(19, os.nice(0) + 10)
+    assert first["luck"] != second["luck"]
+    assert len({os.getpid(), first["pid"], second["pid"]}) == 3
+    assert first["key"] == second["key"] == view.key
+
+
+def test_a_data_set_that_nobody_registered_arrives_whole(run: Run[Any]) -> None:
+    box = load_box("[characters.conducteur]\nrecruit = 1\ncost = 0\n", "cheap")
+    match = begun("gangs-city", 3, GangsCityOptions(data=box))
+    view = match.view(match.due[0])
+
+    async def ask() -> None:
+        async with Thinkers(workers=1, grace=20) as thinkers:
+            assert await thinkers.choose(view, "greedy", 1) in view.menu
+            with pytest.raises(BotFailed, match=f"data={box}"):
+                await thinkers.ask(view, f"{HERE}:Telling", 1)
+
+    run(ask())
+
+
+def test_nothing_is_imported_from_the_folder_the_server_is_started_in(
+    run: Run[Any], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "random.py").write_text("raise SystemExit('not the one that is meant')")
+    monkeypatch.chdir(tmp_path)
+    view = district_noir()
+
+    async def ask() -> None:
+        async with Thinkers(workers=1, grace=20) as thinkers:
+            assert await thinkers.choose(view, "random", 1) in view.menu
+
+    run(ask())
+
+
+def test_a_worker_that_died_while_idle_is_nobodys_failure(run: Run[Any], notes: Path) -> None:
+    view = district_noir()
+
+    async def ask() -> None:
+        async with Thinkers(workers=1, grace=20) as thinkers:
+            await thinkers.ask(view, HONEST, 1)
+            (pid,) = noted(notes)
+            os.kill(pid, 9)
+            await asyncio.sleep(0.3)
+            assert await thinkers.ask(view, HONEST, 1) in view.menu
+        assert len(noted(notes)) == 2
+
+    run(ask())

@@ -1,0 +1,61 @@
+"""Workers and the process that started them."""
+
+import os
+import signal
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from .notes import alive, noted, wait_for_death, wait_for_notes
+
+HERE = "tests.server.thinking"
+ROOT = Path(__file__).parents[3]
+
+
+@contextmanager
+def parent(seconds: float, *bots: str) -> Iterator["subprocess.Popen[str]"]:
+    """A small server in a process group of its own, whose bots each have a worker."""
+    command = [sys.executable, "-m", f"{HERE}.parent", str(seconds)]
+    places = [f"{HERE}.unruly:{bot}" for bot in bots]
+    with subprocess.Popen(
+        command + places, cwd=ROOT, stdout=subprocess.PIPE, text=True, process_group=0
+    ) as process:
+        try:
+            yield process
+        finally:
+            process.kill()
+
+
+def test_a_killed_server_leaves_no_worker(notes: Path) -> None:
+    """Neither the idle one, nor those that are busy and could go on for ten minutes."""
+    with parent(600, "Slow", "Sleeping", "Spinning") as server:
+        wait_for_notes(notes, 2)
+        server.kill()
+        server.wait()
+        wait_for_death(notes)
+    assert alive(notes) == set()
+
+
+def test_a_worker_that_hears_nothing_ends_when_its_time_is_up(notes: Path) -> None:
+    with parent(0.3, "Clutching") as server:
+        wait_for_notes(notes, 1)
+        server.kill()
+        server.wait()
+        assert len(alive(notes)) == 1
+        wait_for_death(notes)
+    assert alive(notes) == set()
+
+
+def test_a_signal_to_all_is_for_the_server_to_answer(notes: Path) -> None:
+    """The server in small ignores Ctrl-C, and the workers have no opinion of their own."""
+    with parent(1, "Honest", "Slow") as server:
+        assert server.stdout is not None
+        assert server.stdout.readline().startswith("chose ")
+        os.killpg(server.pid, signal.SIGINT)
+        (idle,) = noted(notes)
+        for stop in (signal.SIGTERM, signal.SIGHUP):
+            os.kill(idle, stop)
+        assert server.stdout.readline().startswith("chose ")
+        assert len(alive(notes)) == 2

@@ -1,0 +1,189 @@
+"""Many questions, few workers, and what is left of them."""
+
+import asyncio
+import os
+import signal
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tripot.core import Action, Match
+from tripot.server.thinking.pool import BotFailed, Thinkers, ThinkersClosed
+
+from .conftest import Run
+from .notes import alive, noted
+from .views import begun, district_noir
+
+HERE = "tests.server.thinking.unruly"
+HONEST, SLOW, SLEEPING = f"{HERE}:Honest", f"{HERE}:Slow", f"{HERE}:Sleeping"
+
+
+async def some_notes(folder: Path, count: int) -> set[int]:
+    while len(noted(folder)) < count:
+        await asyncio.sleep(0.01)
+    return noted(folder)
+
+
+def test_eight_jobs_on_two_workers_are_answered_first_come_first_served(
+    run: Run[Any], notes: Path
+) -> None:
+    view = district_noir()
+    order: list[int] = []
+
+    async def ask(thinkers: Thinkers, number: int) -> Action:
+        # Every second one is quick, so the queue moves on one worker while the other is busy.
+        action = await thinkers.ask(view, SLOW, 0.4 if number == 0 else 0.02)
+        order.append(number)
+        return action
+
+    async def ask_all() -> list[Action]:
+        async with Thinkers(workers=2, grace=20) as thinkers:
+            return await asyncio.gather(*(ask(thinkers, number) for number in range(8)))
+
+    actions = run(ask_all())
+    assert len(actions) == 8
+    assert all(action in view.menu for action in actions)
+    assert [number for number in order if number] == [1, 2, 3, 4, 5, 6, 7]
+    assert len(noted(notes)) == 2
+
+
+def test_a_stalled_bot_holds_up_nobody_beyond_its_limit(notes: Path) -> None:
+    view = district_noir()
+
+    async def ask() -> None:
+        async with Thinkers(workers=2, grace=1) as thinkers:
+            stalled = asyncio.create_task(thinkers.ask(view, SLEEPING, 1))
+            await some_notes(notes, 1)
+            for _ in range(4):
+                assert await thinkers.ask(view, HONEST, 5) in view.menu
+            assert not stalled.done()
+            with pytest.raises(BotFailed, match="nothing came within 2 s"):
+                await stalled
+
+    asyncio.run(ask())
+
+
+def test_waiting_in_the_queue_is_not_thinking() -> None:
+    """The last waits longer than it could think."""
+    view = district_noir()
+
+    async def ask() -> list[Action]:
+        async with Thinkers(workers=1, grace=1) as thinkers:
+            return await asyncio.gather(
+                thinkers.ask(view, SLOW, 0.6),
+                thinkers.ask(view, SLOW, 0.6),
+                thinkers.ask(view, SLOW, 0.0),
+            )
+
+    assert len(asyncio.run(ask())) == 3
+
+
+def test_a_worker_killed_while_it_thinks_is_replaced(run: Run[Any], notes: Path) -> None:
+    view = district_noir()
+
+    async def ask() -> None:
+        async with Thinkers(workers=1, grace=20) as thinkers:
+            asking = asyncio.create_task(thinkers.ask(view, SLEEPING, 1))
+            (pid,) = await some_notes(notes, 1)
+            os.kill(pid, signal.SIGKILL)
+            with pytest.raises(BotFailed, match="its worker was ended: Killed"):
+                await asking
+            assert await thinkers.ask(view, HONEST, 5) in view.menu
+        assert len(noted(notes)) == 2
+
+    run(ask())
+
+
+def test_who_no_longer_wants_an_answer_stops_the_thinking(run: Run[Any], notes: Path) -> None:
+    view = district_noir()
+
+    async def ask() -> None:
+        async with Thinkers(workers=1, grace=60) as thinkers:
+            asking = asyncio.create_task(thinkers.ask(view, SLEEPING, 60))
+            waiting = asyncio.create_task(thinkers.ask(view, SLEEPING, 60))
+            await some_notes(notes, 1)
+            waiting.cancel()
+            asking.cancel()
+            assert await thinkers.ask(view, HONEST, 5) in view.menu
+            assert asking.cancelled()
+            assert waiting.cancelled()
+            assert len(alive(notes)) == 1
+
+    run(ask())
+
+
+def test_cancelling_at_any_moment_leaves_the_pool_in_order(run: Run[Any], notes: Path) -> None:
+    view = district_noir()
+
+    async def ask() -> None:
+        async with Thinkers(workers=2, grace=20) as thinkers:
+            for step in range(9):
+                asking = [asyncio.create_task(thinkers.ask(view, SLOW, 0.01)) for _ in range(4)]
+                await asyncio.sleep(step * 0.02)
+                for task in asking[::2]:
+                    task.cancel()
+                for task in asking[1::2]:
+                    assert await task in view.menu
+        assert alive(notes) == set()
+
+    run(ask())
+
+
+def test_closing_leaves_no_process_and_tells_who_waits(run: Run[Any], notes: Path) -> None:
+    view = district_noir()
+
+    async def ask() -> list[Action | BaseException]:
+        thinkers = Thinkers(workers=2, grace=60)
+        await asyncio.gather(*(thinkers.ask(view, SLOW, 0.1) for _ in range(2)))
+        asking = [asyncio.create_task(thinkers.ask(view, SLEEPING, 60)) for _ in range(5)]
+        assert len(await some_notes(notes, 2)) == 2
+        await asyncio.sleep(0.1)
+        assert len(alive(notes)) == 2
+        await asyncio.gather(thinkers.close(), thinkers.close())
+        assert alive(notes) == set()
+        with pytest.raises(ThinkersClosed):
+            await thinkers.ask(view, HONEST, 1)
+        await thinkers.close()
+        return await asyncio.gather(*asking, return_exceptions=True)
+
+    assert [type(answer) for answer in run(ask())] == [ThinkersClosed] * 5
+
+
+def test_closing_while_workers_start_leaves_none(run: Run[Any], notes: Path) -> None:
+    view = district_noir()
+
+    async def ask(moment: float) -> list[Action | BaseException]:
+        thinkers = Thinkers(workers=2, grace=60)
+        asking = [asyncio.create_task(thinkers.ask(view, SLEEPING, 60)) for _ in range(3)]
+        await asyncio.sleep(moment)
+        await thinkers.close()
+        return await asyncio.gather(*asking, return_exceptions=True)
+
+    for moment in (0, 0.01, 0.05):
+        assert [type(answer) for answer in run(ask(moment))] == [ThinkersClosed] * 3
+    assert alive(notes) == set()
+
+
+@pytest.mark.parametrize(
+    ("game", "players", "options"), [("district-noir", 2, {}), ("gangs-city", 3, {"turns": 2})]
+)
+def test_a_whole_game_of_random_bots_is_legal(
+    game: str, players: int, options: dict[str, int], run: Run[Any]
+) -> None:
+    match = begun(game, players)
+    match = begun(game, players, match.setup.game.options(**options))
+
+    async def play(match: Match) -> Match:
+        async with Thinkers(workers=2, grace=20) as thinkers:
+            while match.outcome is None:
+                # All who are to act think at the same time, as they do at a table.
+                due = match.due
+                asking = (thinkers.choose(match.view(seat), "random", 1) for seat in due)
+                for seat, action in zip(due, await asyncio.gather(*asking)):
+                    match = match.act(seat, action)
+        return match
+
+    match = run(play(match))
+    assert match.outcome is not None
+    assert len(match.entries) > 10
