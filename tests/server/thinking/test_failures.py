@@ -3,6 +3,8 @@
 import asyncio
 import os
 import re
+import signal
+from ast import literal_eval
 from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
@@ -15,7 +17,7 @@ from tripot.games.gangs_city.options import GangsCityOptions
 from tripot.server.thinking.pool import BotFailed, Thinkers
 
 from .conftest import Run
-from .notes import noted
+from .notes import alive, noted
 from .views import begun, district_noir
 
 HERE = "tests.server.thinking.unruly"
@@ -72,13 +74,13 @@ def test_a_bot_that_stalls_is_stopped(run: Run[Any]) -> None:
     assert run(stall()) == {place: f"{place}: nothing came within 0.5 s" for place in STALLS}
 
 
-def test_an_unknown_bot_is_no_failure(run: Run[Any]) -> None:
+def test_an_unknown_bot_is_no_failure() -> None:
     async def ask() -> None:
         async with Thinkers() as thinkers:
             with pytest.raises(UnknownName):
                 await thinkers.choose(district_noir(), "judge", 1)
 
-    run(ask())
+    asyncio.run(ask())
 
 
 def test_a_bot_that_prints_and_reads_disturbs_nobody(
@@ -105,7 +107,7 @@ def test_a_bot_that_prints_and_reads_disturbs_nobody(
     assert capfd.readouterr() == ("", "")
 
 
-def test_a_worker_knows_its_place(run: Run[Any]) -> None:
+def test_a_worker_knows_its_place() -> None:
     """A low priority, a fresh source of luck, a process of its own, and the view."""
     view = district_noir()
 
@@ -114,17 +116,17 @@ def test_a_worker_knows_its_place(run: Run[Any]) -> None:
             with pytest.raises(BotFailed) as failed:
                 await thinkers.ask(view, f"{HERE}:Telling", 1)
         line = failed.value.reason.splitlines()[-1]
-        facts: dict[str, Any] = eval(line.removeprefix("ValueError: "), {"__builtins__": {}})
+        facts: dict[str, Any] = literal_eval(line.removeprefix("ValueError: "))
         return facts
 
-    first, second = run(tell()), run(tell())
+    first, second = asyncio.run(tell()), asyncio.run(tell())
     assert first["nice"] == min(19, os.nice(0) + 10)
     assert first["luck"] != second["luck"]
     assert len({os.getpid(), first["pid"], second["pid"]}) == 3
     assert first["key"] == second["key"] == view.key
 
 
-def test_a_data_set_that_nobody_registered_arrives_whole(run: Run[Any]) -> None:
+def test_a_data_set_that_nobody_registered_arrives_whole() -> None:
     box = load_box("[characters.conducteur]\nrecruit = 1\ncost = 0\n", "cheap")
     match = begun("gangs-city", 3, GangsCityOptions(data=box))
     view = match.view(match.due[0])
@@ -135,11 +137,11 @@ def test_a_data_set_that_nobody_registered_arrives_whole(run: Run[Any]) -> None:
             with pytest.raises(BotFailed, match=f"data={box}"):
                 await thinkers.ask(view, f"{HERE}:Telling", 1)
 
-    run(ask())
+    asyncio.run(ask())
 
 
 def test_nothing_is_imported_from_the_folder_the_server_is_started_in(
-    run: Run[Any], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     (tmp_path / "random.py").write_text("raise SystemExit('not the one that is meant')")
     monkeypatch.chdir(tmp_path)
@@ -149,7 +151,7 @@ def test_nothing_is_imported_from_the_folder_the_server_is_started_in(
         async with Thinkers(workers=1, grace=20) as thinkers:
             assert await thinkers.choose(view, "random", 1) in view.menu
 
-    run(ask())
+    asyncio.run(ask())
 
 
 def test_a_worker_that_died_while_idle_is_nobodys_failure(run: Run[Any], notes: Path) -> None:
@@ -159,8 +161,10 @@ def test_a_worker_that_died_while_idle_is_nobodys_failure(run: Run[Any], notes: 
         async with Thinkers(workers=1, grace=20) as thinkers:
             await thinkers.ask(view, HONEST, 1)
             (pid,) = noted(notes)
-            os.kill(pid, 9)
-            await asyncio.sleep(0.3)
+            os.kill(pid, signal.SIGKILL)
+            while alive(notes):
+                await asyncio.sleep(0.01)
+            await asyncio.sleep(0.1)
             assert await thinkers.ask(view, HONEST, 1) in view.menu
         assert len(noted(notes)) == 2
 

@@ -25,58 +25,72 @@ async def some_notes(folder: Path, count: int) -> set[int]:
     return noted(folder)
 
 
-def test_eight_jobs_on_two_workers_are_answered_first_come_first_served(
-    run: Run[Any], notes: Path
-) -> None:
+def test_eight_jobs_on_two_workers_are_all_answered(run: Run[Any], notes: Path) -> None:
     view = district_noir()
-    order: list[int] = []
-
-    async def ask(thinkers: Thinkers, number: int) -> Action:
-        # Every second one is quick, so the queue moves on one worker while the other is busy.
-        action = await thinkers.ask(view, SLOW, 0.4 if number == 0 else 0.02)
-        order.append(number)
-        return action
 
     async def ask_all() -> list[Action]:
         async with Thinkers(workers=2, grace=20) as thinkers:
-            return await asyncio.gather(*(ask(thinkers, number) for number in range(8)))
+            return await asyncio.gather(*(thinkers.ask(view, SLOW, 0.05) for _ in range(8)))
 
     actions = run(ask_all())
     assert len(actions) == 8
     assert all(action in view.menu for action in actions)
-    assert [number for number in order if number] == [1, 2, 3, 4, 5, 6, 7]
     assert len(noted(notes)) == 2
 
 
-def test_a_stalled_bot_holds_up_nobody_beyond_its_limit(notes: Path) -> None:
+def test_who_comes_first_is_answered_first() -> None:
+    view = district_noir()
+    order: list[int] = []
+
+    async def ask(thinkers: Thinkers, number: int) -> None:
+        await thinkers.ask(view, HONEST, 1)
+        order.append(number)
+
+    async def ask_all() -> None:
+        async with Thinkers(workers=1, grace=20) as thinkers:
+            await asyncio.gather(*(ask(thinkers, number) for number in range(8)))
+
+    asyncio.run(ask_all())
+    assert order == list(range(8))
+
+
+def test_a_stalled_bot_holds_up_nobody_beyond_its_limit(run: Run[Any], notes: Path) -> None:
     view = district_noir()
 
-    async def ask() -> None:
-        async with Thinkers(workers=2, grace=1) as thinkers:
-            stalled = asyncio.create_task(thinkers.ask(view, SLEEPING, 1))
+    async def ask_others() -> None:
+        async with Thinkers(workers=2, grace=60) as thinkers:
+            stalled = asyncio.create_task(thinkers.ask(view, SLEEPING, 60))
             await some_notes(notes, 1)
             for _ in range(4):
                 assert await thinkers.ask(view, HONEST, 5) in view.menu
             assert not stalled.done()
-            with pytest.raises(BotFailed, match="nothing came within 2 s"):
-                await stalled
+            stalled.cancel()
 
-    asyncio.run(ask())
+    async def ask_behind() -> list[Action | BaseException]:
+        async with Thinkers(workers=1, grace=0.3) as thinkers:
+            asking = [thinkers.ask(view, SLEEPING, 0.1), thinkers.ask(view, HONEST, 20)]
+            return await asyncio.gather(*asking, return_exceptions=True)
+
+    run(ask_others())
+    stalled, answer = run(ask_behind())
+    assert isinstance(stalled, BotFailed)
+    assert answer in view.menu
 
 
 def test_waiting_in_the_queue_is_not_thinking() -> None:
     """The last waits longer than it could think."""
     view = district_noir()
 
-    async def ask() -> list[Action]:
+    async def ask() -> Action:
         async with Thinkers(workers=1, grace=1) as thinkers:
-            return await asyncio.gather(
-                thinkers.ask(view, SLOW, 0.6),
-                thinkers.ask(view, SLOW, 0.6),
-                thinkers.ask(view, SLOW, 0.0),
-            )
+            await thinkers.ask(view, HONEST, 20)  # whatever has to be imported now is
+            before = [asyncio.create_task(thinkers.ask(view, SLOW, 0.6)) for _ in range(2)]
+            await asyncio.sleep(0)
+            last = await thinkers.ask(view, SLOW, 0)
+            assert all([await task in view.menu for task in before])
+            return last
 
-    assert len(asyncio.run(ask())) == 3
+    assert asyncio.run(ask()) in view.menu
 
 
 def test_a_worker_killed_while_it_thinks_is_replaced(run: Run[Any], notes: Path) -> None:
