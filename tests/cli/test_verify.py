@@ -276,3 +276,18 @@ def test_what_is_no_record(tripot: Tripot, file: Write, content: str) -> None:
         assert (result.code, result.out) == (2, "")
         assert "not a" in result.err
     assert tripot("verify", "nowhere.txt").code == 2
+
+
+@pytest.mark.parametrize(
+    ("lang", "about"),
+    [
+        ("en", "check the record of a finished game"),
+        ("fr", "vérifier le relevé d’une partie finie"),
+        ("it", "controllare la registrazione di una partita finita"),
+    ],
+)
+def test_help(tripot: Tripot, lang: str, about: str) -> None:
+    result = tripot("verify", "--help", "--lang", lang)
+    assert result.code == 0
+    assert about in result.out
+    assert "--data" in result.out

@@ -9,9 +9,11 @@ from tripot.core import (
     Clocks,
     HandOver,
     IllegalAction,
+    Match,
     Outcome,
     Resign,
     Seat,
+    Setup,
     Tick,
     TimeControl,
 )
@@ -147,3 +149,17 @@ def test_the_one_longest_over_time_is_out_first() -> None:
 
 def test_resigning_in_time_is_possible() -> None:
     assert toy_match(TEN).step(Resign(B), now=1).match.retired == {B}
+
+
+def test_a_command_that_comes_after_the_end_by_time_is_too_late_and_no_error() -> None:
+    deal = some_deal(first=A)
+    match = Match.begin(Setup(load_game("district-noir"), deal, ("Ada", "Bo"), time=TEN))
+    step = match.step(Resign(B), now=11)
+    assert step.entries == (Entry(Kind.TIME, 11, A),)
+    assert step.match.outcome == Outcome((B,), "time")
+
+
+def test_clocks_stop_when_the_match_is_over() -> None:
+    match = toy_match(TEN).step(Abandon(), now=3).match
+    assert match.clocks is not None
+    assert match.clocks.since == (None, None, None)

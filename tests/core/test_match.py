@@ -1,6 +1,7 @@
 """The match: a reducer over commands, with sealed choices, hand-overs and ends of all kinds."""
 
 import pickle
+from dataclasses import dataclass, replace
 
 import pytest
 
@@ -10,7 +11,9 @@ from tripot.core import (
     Abandon,
     Act,
     BadOptions,
+    Deal,
     Ended,
+    Event,
     HandedOver,
     HandOver,
     IllegalAction,
@@ -21,15 +24,18 @@ from tripot.core import (
     Resign,
     Seat,
     Setup,
+    Step,
     Tick,
     TimeControl,
     UnknownName,
+    Viewer,
     msg,
 )
 from tripot.core.entries import Entry, Kind
 from tripot.core.narration import Resigned
 from tripot.testing import TOY
 from tripot.testing.toy import Bid, BidSealed, Place, Revealed, ToyDeal, ToyOptions
+from tripot.testing.toy_game import ToyGame
 
 from ..games.district_noir.build import action, match_of, some_deal
 from .build import NAMES, A, B, C, bid, finished, placed, toy_match, toy_setup
@@ -72,6 +78,31 @@ def test_sealed_choices_are_open_to_all_and_heard_by_none() -> None:
         assert match.told[viewer][-1] == BidSealed(B, None)
     match = match.act(C, Bid(0)).act(A, Bid(1))
     assert Revealed((1, 2, 3), (1, 2, 0), B) in match.told[SPECTATOR]
+
+
+@dataclass(frozen=True, slots=True)
+class Whispered(Event):
+    """Heard by one seat; the others do not even know of it."""
+
+    seat: Seat
+
+    def heard_by(self, viewer: Viewer) -> Event | None:
+        return self if viewer == self.seat else None
+
+
+class WhisperingGame(ToyGame):
+    def start(self, deal: Deal) -> Step:
+        state, events = super().start(deal)
+        return Step(state, (Whispered(B), *events, Whispered(A)))
+
+
+def test_what_a_viewer_may_not_hear_leaves_no_trace() -> None:
+    plain = toy_match()
+    match = Match.begin(replace(toy_setup(), game=WhisperingGame()))
+    assert match.told[A] == (*plain.told[A], Whispered(A))
+    assert match.told[B] == (Whispered(B), *plain.told[B])
+    assert match.told[C] == plain.told[C]
+    assert match.told[SPECTATOR] == plain.told[SPECTATOR]
 
 
 def test_a_finished_match_says_who_won_and_takes_nothing_more() -> None:

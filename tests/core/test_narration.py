@@ -55,7 +55,7 @@ def test_bots_are_named_in_the_listeners_language() -> None:
     assert Speech("it")(sentence) == "Ora Strillone gioca al posto tuo."
     again = narrate_match(HandedOver(ADA, PLAYER), TO_ADA)
     assert Speech("fr")(again) == "Vous jouez de nouveau."
-    assert Speech("it")(again) == "Giochi di nuovo."
+    assert Speech("it")(again) == "Giochi di nuovo tu."
 
 
 def test_an_id_is_shown_where_a_name_is_missing() -> None:

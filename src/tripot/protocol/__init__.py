@@ -1,4 +1,10 @@
-"""The messages between server and clients, as models, and a client in Python."""
+"""The messages between server and clients, as models, and a client in Python.
+
+The client is imported on first use, since a server needs neither it nor its libraries.
+"""
+
+from importlib import import_module
+from typing import TYPE_CHECKING
 
 from .lobby import (
     Code,
@@ -44,6 +50,19 @@ from .messages import (
 from .model import PROTOCOL, Model
 from .words import Words
 
+if TYPE_CHECKING:
+    from .client import Client, Invitation
+    from .client_errors import (
+        CommandRefused,
+        Disconnected,
+        NotAsked,
+        OtherProtocol,
+        ServerRefused,
+        Unreachable,
+    )
+    from .client_link import Backoff, Heard
+    from .client_table import TableConnection, steps
+
 __all__ = [
     "PROTOCOL", "Model", "Words",
     "Code", "Entrance", "GameInfo", "Guest", "GuestName", "Health", "LevelInfo", "MyTable",
@@ -52,4 +71,24 @@ __all__ = [
     "Ack", "Act", "Command", "GiveUp", "HandOver", "Hello", "Ping", "Pong", "Presence", "Refused",
     "Rematch", "Sight", "Step", "TakeBack", "ToClient", "Told", "Update", "Welcome",
     "from_client", "to_client",
+    "Backoff", "Client", "CommandRefused", "Disconnected", "Heard", "Invitation", "NotAsked",
+    "OtherProtocol", "ServerRefused", "TableConnection", "Unreachable", "steps",
 ]  # fmt: skip
+
+_CLIENT = {
+    **dict.fromkeys(("Client", "Invitation"), "client"),
+    **dict.fromkeys(("Backoff", "Heard"), "client_link"),
+    **dict.fromkeys(("TableConnection", "steps"), "client_table"),
+    **dict.fromkeys(
+        ("CommandRefused", "Disconnected", "NotAsked", "OtherProtocol", "ServerRefused",
+         "Unreachable"),
+        "client_errors",
+    ),
+}  # fmt: skip
+
+
+def __getattr__(name: str) -> object:
+    """The names of the client, when they are first asked for."""
+    if name not in _CLIENT:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    return getattr(import_module(f".{_CLIENT[name]}", __name__), name)

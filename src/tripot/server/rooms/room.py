@@ -150,26 +150,29 @@ class Room:
         shown = self.info()
         message: Welcome = welcome(self.table, client.viewer, have, client.words, shown)
         client.say(message)
-        first = client.seat is not None and not self._connected(client.seat)
+        known = client.seat is not None and self._connected(client.seat)
         self.connections.add(client)
-        if first:
-            self._note(client, here=True)
-        else:
+        if known:
             client.say(self._presence())
+        else:
+            self._note(client, here=True)
         self._on_change(self)
 
     def leave(self, client: Connection) -> None:
         """Lets a client out; the others hear of it if it was the last of a seat."""
         self.connections.discard(client)
         self.idle_since = time.monotonic()
-        if client.seat is not None and not self._connected(client.seat):
+        if client.seat is None or not self._connected(client.seat):
             self._note(client, here=False)
 
     def _connected(self, seat: int) -> bool:
         return any(client.viewer == seat for client in self.connections)
 
     def _note(self, client: Connection, here: bool) -> None:
-        seat, now = client.viewer, time.time()
+        if client.seat is None:  # of spectators only the number is told
+            self._tell_presence()
+            return
+        seat, now = client.seat, time.time()
         noted = self._store.note(Note(self.table.id, seat, here, now))
         self._seen[seat] = Sighting(here, now)
         self._tell_presence()

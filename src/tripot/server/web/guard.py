@@ -52,13 +52,13 @@ class Guard:
         headers = Headers(scope=scope)
         refusal = self._refusal(scope, headers)
         app = self._app if refusal is None else _answer(*refusal, language(headers))
-        if scope["type"] == "websocket":
-            await app(scope, receive, send)
-            return
         begun = time.perf_counter()
+        answered = False
 
         async def answer(message: Message) -> None:
-            if message["type"] == "http.response.start":
+            nonlocal answered
+            answered = True
+            if message["type"].endswith("http.response.start"):  # also of a refused WebSocket
                 given = MutableHeaders(scope=message)
                 for name, value in _HEADERS.items():
                     given.setdefault(name, value)
@@ -67,7 +67,7 @@ class Guard:
                 _log.debug(
                     "request",
                     extra={
-                        "method": scope["method"],
+                        "method": scope.get("method", "WEBSOCKET"),
                         "path": scope["path"],
                         "status": message["status"],
                         "ms": round((time.perf_counter() - begun) * 1000, 1),
@@ -75,7 +75,13 @@ class Guard:
                 )
             await send(message)
 
-        await app(scope, receive, answer)
+        try:
+            await app(scope, receive, answer)
+        except Exception:
+            _log.exception("request failed", extra={"path": scope["path"]})
+            if not answered:
+                failure = _answer(500, Code.UNAVAILABLE, _failed(), language(headers))
+                await failure(scope, receive, answer)
 
     def _refusal(self, scope: Scope, headers: Headers) -> tuple[int, Code, Sentence] | None:
         host = headers.get("host", "")
@@ -83,15 +89,14 @@ class Guard:
             return 421, Code.NOT_ALLOWED, msg("This server does not go by that name.")
         origin = headers.get("origin")
         changes = scope["type"] == "websocket" or scope["method"] not in _READING
-        if changes and origin is not None and urlsplit(origin).netloc.lower() != host.lower():
+        if changes and origin is not None and _site(origin) != host.lower():
             return 403, Code.NOT_ALLOWED, msg("Another site may not do this in your name.")
         client = scope.get("client")
         if not self._addresses.take(client[0] if client else ""):
             return 429, Code.TOO_FAST, msg("That was too fast; wait a moment.")
         if "transfer-encoding" in headers:
             return 411, Code.BAD_MESSAGE, msg("The length of the message must be given.")
-        length = headers.get("content-length", "0")
-        if not length.isdigit() or int(length) > self._settings.body_size:
+        if not _fits(headers.get("content-length", "0"), self._settings.body_size):
             return 413, Code.TOO_LARGE, _too_large(self._settings.body_size)
         return None
 
@@ -117,6 +122,23 @@ def language(headers: Headers) -> str:
 
 def _too_large(most: int) -> Sentence:
     return msg("That is too large: at most {n} bytes are allowed.", n=most)
+
+
+def _failed() -> Sentence:
+    return msg("The server has made a mistake; its host finds it in the log.")
+
+
+def _fits(length: str, most: int) -> bool:
+    """Whether a body of this length may come; what is no number of a sane length does not."""
+    return length.isascii() and length.isdigit() and len(length) < 20 and int(length) <= most
+
+
+def _site(origin: str) -> str | None:
+    """The host and port of an origin; None if it is none."""
+    try:
+        return urlsplit(origin).netloc.lower()
+    except ValueError:
+        return None
 
 
 def _answer(status: int, code: Code, text: Sentence, speak: str) -> ASGIApp:

@@ -1,11 +1,14 @@
 """A table over its WebSocket: hello, then commands one after another."""
 
 import asyncio
+import logging
+import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 
 from fastapi import APIRouter
 from pydantic import ValidationError
+from sqlalchemy.exc import DBAPIError
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from tripot.core import SPECTATOR, Message, TripotError, msg
@@ -13,6 +16,7 @@ from tripot.locale import Speech
 from tripot.protocol import Code, Hello, Ping, Pong, Refused, from_client
 
 from ..rooms.connection import Connection
+from ..rooms.hall import NoSuchTable
 from ..rooms.room import Room
 from ..store.writer import StoreUnavailable
 from ..tables.judging import Late, NotAllowed
@@ -20,12 +24,14 @@ from ..tables.presenting import sight
 from .desk import Desk, address, desk_of, speech_of
 from .keys import COOKIE
 from .limits import Bucket
-from .problems import TooMany, bad_message, code_of
+from .problems import TooMany, bad_message, code_of, unavailable
 
+_log = logging.getLogger(__name__)
 router = APIRouter()
 HELLO_WITHIN = 10.0  # seconds
-GOING_ON, TOO_SLOW, REFUSED = 1000, 4008, 4003
+GOING_ON, TRY_AGAIN, TOO_SLOW, REFUSED = 1000, 1013, 4008, 4003
 _MOST_FAULTS = 20  # messages without form after which we stop listening
+_TABLE = re.compile("[0-9a-f]{16}")
 
 
 @router.websocket("/api/tables/{id}/play")
@@ -39,6 +45,8 @@ async def play(socket: WebSocket, id: str) -> None:
             hello = await _hello(socket)
             speech = Speech(hello.language) if hello.language else speech
             person = desk.keys.person(socket.cookies.get(COOKIE))
+            if not _TABLE.fullmatch(id):  # not every database takes every text
+                raise NoSuchTable(msg("There is no such table."))
             room, viewer = await desk.room(id, person, hello.token, hello.invite)
             if len(room.connections) >= desk.settings.sockets_per_table:
                 raise TooMany(msg("Too many people look at this table."))
@@ -54,7 +62,11 @@ async def play(socket: WebSocket, id: str) -> None:
         return
     except TripotError as error:
         refusal = _refusal(speech, error, None)
-        await _end(socket, REFUSED, refusal.model_dump_json())
+        await _end(socket, desk.settings.heartbeat, REFUSED, refusal.model_dump_json())
+    except DBAPIError:
+        _log.warning("the database does not answer")
+        refusal = _refusal(speech, StoreUnavailable(unavailable()), None)
+        await _end(socket, desk.settings.heartbeat, TRY_AGAIN, refusal.model_dump_json())
 
 
 async def _hello(socket: WebSocket) -> Hello:
@@ -79,11 +91,13 @@ async def _stay(socket: WebSocket, desk: Desk, room: Room, client: Connection, h
         room.leave(client)
         for task in (pump, listen):
             task.cancel()
-        await asyncio.gather(pump, listen, return_exceptions=True)
+        _, heard = await asyncio.gather(pump, listen, return_exceptions=True)
     if client.cut:
-        await _end(socket, TOO_SLOW)
-    elif listen.done() and not listen.cancelled() and listen.exception() is None:
-        await _end(socket, REFUSED)
+        await _end(socket, desk.settings.heartbeat, TOO_SLOW)
+    elif heard is None:
+        await _end(socket, desk.settings.heartbeat, REFUSED)
+    elif not isinstance(heard, WebSocketDisconnect | asyncio.CancelledError):
+        raise heard
 
 
 async def _listen(socket: WebSocket, desk: Desk, room: Room, client: Connection) -> None:
@@ -174,11 +188,12 @@ def _counted(desk: Desk, socket: WebSocket) -> Iterator[None]:
             del sockets[here]
 
 
-async def _end(socket: WebSocket, code: int, last: str | None = None) -> None:
-    """Says a last word and closes; the client may be gone already."""
+async def _end(socket: WebSocket, patience: float, code: int, last: str | None = None) -> None:
+    """Says a last word and closes; the client may be gone already, or not take anything."""
     try:
-        if last is not None:
-            await socket.send({"type": "websocket.send", "text": last})
-        await socket.close(code)
-    except (RuntimeError, WebSocketDisconnect, OSError):
+        async with asyncio.timeout(patience):
+            if last is not None:
+                await socket.send({"type": "websocket.send", "text": last})
+            await socket.close(code)
+    except (RuntimeError, WebSocketDisconnect, OSError):  # a timeout is an OSError too
         return

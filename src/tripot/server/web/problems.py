@@ -82,4 +82,6 @@ def add_problems(app: FastAPI) -> None:
             response = answer(request, 405, Code.NOT_ALLOWED, msg("This cannot be done here."))
             response.headers.update(error.headers or {})
             return response
+        if error.status_code == 400:  # a body that cannot even be read: no JSON, too deep
+            return answer(request, 422, Code.BAD_MESSAGE, bad_message("body"))
         return answer(request, error.status_code, Code.BAD_MESSAGE, bad_message(error.detail))

@@ -1,0 +1,237 @@
+"""The client: the lobby over HTTP, and the way to a table.
+
+>>> link = Invitation("http://127.0.0.1:8720", "0" * 16, "f" * 32).link
+>>> link
+'http://127.0.0.1:8720/tables/0000000000000000#ffffffffffffffffffffffffffffffff'
+>>> Invitation.parse(link).table
+'0000000000000000'
+"""
+
+import re
+from dataclasses import dataclass
+from typing import Self, TypeVar
+from urllib.parse import urlsplit
+
+import httpx
+from pydantic import TypeAdapter, ValidationError
+
+from tripot.core import BadOptions, msg
+
+from .client_errors import OtherProtocol, ServerRefused, Unreachable, problem_of
+from .client_link import Address, Backoff
+from .client_table import TableConnection
+from .lobby import (
+    Entrance,
+    GameInfo,
+    Guest,
+    GuestName,
+    Health,
+    Language,
+    MyTable,
+    MyTables,
+    NewTable,
+    Seated,
+    TableInfo,
+    TableList,
+    TableState,
+)
+from .messages import Hello
+from .model import Model
+
+_games = TypeAdapter(list[GameInfo])
+_ID = re.compile(r"(?<![0-9a-f])[0-9a-f]{16}(?![0-9a-f])")
+_INVITE = re.compile(r"(?<![0-9a-f])[0-9a-f]{32}(?![0-9a-f])")
+M = TypeVar("M", bound=Model)
+
+
+@dataclass(frozen=True, slots=True)
+class Invitation:
+    """A link to a table: where the server is, which table, and what lets one in."""
+
+    server: str
+    table: str
+    invite: str | None
+
+    @classmethod
+    def parse(cls, link: str) -> Self:
+        """Reads a link as people send it; raises `BadOptions` if it leads to no table."""
+        parts = urlsplit(link.strip())
+        rest = "/".join((parts.path, parts.query, parts.fragment))
+        table, invite = _ID.search(rest), _INVITE.search(rest)
+        if parts.scheme not in ("http", "https") or not parts.netloc or table is None:
+            raise BadOptions(msg("“{link}” is not a link to a table.", link=link))
+        server = f"{parts.scheme}://{parts.netloc}"
+        return cls(server, table.group(), invite.group() if invite else None)
+
+    @property
+    def link(self) -> str:
+        """The link. What lets one in stands after the “#”, which browsers never send on."""
+        return f"{self.server}/tables/{self.table}" + (f"#{self.invite}" if self.invite else "")
+
+
+class Client:
+    """A guest of a server; one client is one guest, known by the cookie it was given.
+
+    Every method raises `ServerRefused` if the server says no, `Unreachable` if it does not answer.
+    """
+
+    def __init__(
+        self,
+        url: str,
+        *,
+        language: Language | None = None,
+        backoff: Backoff | None = None,
+        timeout: float = 30.0,
+    ) -> None:
+        """`url` as in ``http://127.0.0.1:8720``; `language` is that of refusals."""
+        self._language = language
+        self._backoff = backoff or Backoff()
+        headers = {"accept-language": language} if language else {}
+        self._http = httpx.AsyncClient(base_url=url, timeout=timeout, headers=headers)
+
+    async def __aenter__(self) -> Self:
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        await self._http.aclose()
+
+    # The lobby
+
+    async def health(self) -> Health:
+        """The server's version, and that it is well."""
+        return await self._ask("GET", "/healthz", Health)
+
+    async def games(self) -> list[GameInfo]:
+        """The games that can be played there, with their bots."""
+        return _games.validate_json(await self._send("GET", "/api/games"))
+
+    async def me(self) -> Guest:
+        """Who I am there."""
+        return await self._ask("GET", "/api/me", Guest)
+
+    async def rename(self, name: str) -> Guest:
+        """Chooses the name others see at the next table."""
+        return await self._ask("PUT", "/api/me", Guest, body=GuestName(name=name))
+
+    async def my_tables(self) -> list[MyTable]:
+        """The tables I sit at, the newest first."""
+        return (await self._ask("GET", "/api/me/tables", MyTables)).tables
+
+    async def tables(self, state: TableState = TableState.OPEN) -> list[TableInfo]:
+        """Public tables in a state, the newest first."""
+        return (await self._ask("GET", f"/api/tables?state={state}", TableList)).tables
+
+    # One table
+
+    async def create(self, wish: NewTable) -> Seated:
+        """Opens a table."""
+        return await self._ask("POST", "/api/tables", Seated, body=wish)
+
+    async def join(
+        self, table: str, invite: str | None = None, *, seat: int | None = None
+    ) -> Seated:
+        """Sits down; on the first open seat if none is named."""
+        wish = Entrance(invite=invite, seat=seat)
+        return await self._ask("POST", f"/api/tables/{table}/join", Seated, body=wish)
+
+    async def leave(self, table: str, token: str | None = None) -> TableInfo:
+        """Gets up before the game begins."""
+        return await self._ask("POST", f"/api/tables/{table}/leave", TableInfo, token=token)
+
+    async def table(
+        self, table: str, invite: str | None = None, *, token: str | None = None
+    ) -> TableInfo:
+        """How a table stands."""
+        query = f"?invite={invite}" if invite else ""
+        return await self._ask("GET", f"/api/tables/{table}{query}", TableInfo, token=token)
+
+    async def record(
+        self, table: str, invite: str | None = None, *, token: str | None = None
+    ) -> str:
+        """The record of a finished game; of a running one, what I have heard."""
+        query = f"?invite={invite}" if invite else ""
+        text = await self._send("GET", f"/api/tables/{table}/record{query}", token=token)
+        return text.decode()
+
+    # At the table
+
+    def sit(
+        self,
+        at: Seated | str,
+        *,
+        token: str | None = None,
+        have: int = 0,
+        words: bool = False,
+        patience: float | None = None,
+    ) -> TableConnection:
+        """My seat at a table, for ``async with``: as I was seated, or by its id and my token.
+
+        Without a token the seat is found by this client's cookie. `have` is the version from
+        which I want to hear, `words` asks for the sentence of each event, and `patience` is how
+        many seconds a lost server is called; for ever if None.
+        """
+        table = at if isinstance(at, str) else at.table
+        token = token if isinstance(at, str) else at.token
+        hello = Hello(type="hello", have=have, token=token, words=words, language=self._language)
+        return self._connection(table, hello, patience)
+
+    def watch(
+        self,
+        table: str,
+        invite: str | None = None,
+        *,
+        have: int = 0,
+        words: bool = False,
+        patience: float | None = None,
+    ) -> TableConnection:
+        """A table as spectators see it, for ``async with``; a private one needs its invitation."""
+        hello = Hello(
+            type="hello",
+            have=have,
+            invite=invite,
+            watch=True,
+            words=words,
+            language=self._language,
+        )
+        return self._connection(table, hello, patience)
+
+    def _connection(self, table: str, hello: Hello, patience: float | None) -> TableConnection:
+        request = self._http.build_request("GET", f"/api/tables/{table}/play")
+        url = request.url.copy_with(scheme=request.url.scheme.replace("http", "ws"))
+        cookie = request.headers.get("cookie")
+        headers = {"cookie": cookie} if cookie else {}
+        address = Address(str(url), headers, self._backoff, patience)
+        return TableConnection(address, hello)
+
+    # Asking
+
+    async def _ask(
+        self,
+        method: str,
+        path: str,
+        answer: type[M],
+        *,
+        body: Model | None = None,
+        token: str | None = None,
+    ) -> M:
+        content = await self._send(method, path, body, token)
+        try:
+            return answer.model_validate_json(content)
+        except ValidationError as error:
+            raise OtherProtocol from error
+
+    async def _send(
+        self, method: str, path: str, body: Model | None = None, token: str | None = None
+    ) -> bytes:
+        headers = {"authorization": f"Bearer {token}"} if token else {}
+        content = None
+        if body is not None:
+            headers["content-type"] = "application/json"
+            content = body.model_dump_json()
+        try:
+            answer = await self._http.request(method, path, content=content, headers=headers)
+        except httpx.TransportError as error:
+            raise Unreachable(error) from error
+        if not answer.is_success:
+            raise ServerRefused(problem_of(answer.status_code, answer.content))
+        return answer.content
