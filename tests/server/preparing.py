@@ -37,9 +37,7 @@ def prepared(game: str, deal: Deal, names: Sequence[str], public: bool = True) -
         edition=rules.editions[0],
         public=public,
         seats=seats,
-        start=Start(
-            names=list(names), deal=list(map(tuple, deal.lines())), secret=SECRET, date="2026-01-01"
-        ),
+        start=Start(names=list(names), deal=list(deal.lines()), secret=SECRET, date="2026-01-01"),
     )
 
 

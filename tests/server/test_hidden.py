@@ -10,6 +10,7 @@ import re
 from dataclasses import dataclass
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import httpx
 import pytest
@@ -55,7 +56,7 @@ def worlds(game: str, players: int, seed: int, most: int) -> list[tuple[World, W
     rules = load_game(game)
     matches = random_game(Case(rules, rules.options(), players), seed)
     rng = Random(seed)
-    pairs = []
+    pairs: list[tuple[World, World]] = []
     for at in moments(matches[:FAR], most, rng):
         match = matches[at]
         actions = tuple((e.seat, e.action) for e in match.entries if e.action is not None)
@@ -150,12 +151,10 @@ async def _play(server: RunningServer, world: World, players: int) -> Seen:
 
 
 async def _try_in_vain(
-    watcher: ClientConnection, world: World, last: dict[str, object], frames: list[str | bytes]
+    watcher: ClientConnection, world: World, last: dict[str, Any], frames: list[str | bytes]
 ) -> None:
     """Illegal actions and foreign prompts: refusals must tell nothing either."""
-    view = last["view"]
-    assert isinstance(view, dict)
-    prompt = view["prompt"]
+    prompt = last["view"]["prompt"]
     menu = world.game.replay(world.history).legal(world.viewer)
     tries = [a for a in world.pool if a not in menu]
     for n, action in enumerate(tries):
@@ -191,10 +190,10 @@ async def _enter(server: RunningServer, id: str, viewer: Viewer, have: int = 0) 
     return socket
 
 
-async def _until(socket: ClientConnection, version: int) -> dict[str, object]:
+async def _until(socket: ClientConnection, version: int) -> dict[str, Any]:
     """The message that brings the table to this version."""
     while True:
-        message: dict[str, object] = json.loads(await asyncio.wait_for(socket.recv(), 10))
+        message: dict[str, Any] = json.loads(await asyncio.wait_for(socket.recv(), 10))
         if message["type"] == "refused":
             raise AssertionError(message)
         if message["type"] in ("welcome", "update") and message["version"] == version:

@@ -3,7 +3,7 @@
 import re
 
 from .running import RunningServer
-from .table_client import Guest
+from .table_client import Guest, Json
 
 
 def test_the_games_with_their_editions_and_bots_are_offered(server: RunningServer) -> None:
@@ -127,7 +127,7 @@ def test_joining_again_gives_a_new_key_to_the_same_seat(server: RunningServer) -
 
 def test_impossible_tables_are_refused_with_a_reason(server: RunningServer) -> None:
     bot, me, free = {"kind": "bot"}, {"kind": "me"}, {"kind": "open"}
-    cases = [
+    cases: list[tuple[Json, str]] = [
         ({"game": "chess", "seats": [me, free]}, "There is no game"),
         ({"game": "district-noir", "seats": [me]}, "is for 2 players"),
         ({"game": "district-noir", "seats": [me, me]}, "one seat only"),

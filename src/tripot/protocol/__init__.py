@@ -20,6 +20,7 @@ from .lobby import (
     Problem,
     Seated,
     SeatInfo,
+    SeatKind,
     SeatWish,
     TableInfo,
     TableList,
@@ -66,8 +67,8 @@ if TYPE_CHECKING:
 __all__ = [
     "PROTOCOL", "Model", "Words",
     "Code", "Entrance", "GameInfo", "Guest", "GuestName", "Health", "LevelInfo", "MyTable",
-    "MyTables", "NewTable", "Problem", "SeatInfo", "SeatWish", "Seated", "TableInfo", "TableList",
-    "TableState",
+    "MyTables", "NewTable", "Problem", "SeatInfo", "SeatKind", "SeatWish", "Seated", "TableInfo",
+    "TableList", "TableState",
     "Ack", "Act", "Command", "GiveUp", "HandOver", "Hello", "Ping", "Pong", "Presence", "Refused",
     "Rematch", "Sight", "Step", "TakeBack", "ToClient", "Told", "Update", "Welcome",
     "from_client", "to_client",

@@ -56,6 +56,7 @@ class Link:
         self._address = address
         self._hello = hello
         self._take = take
+        self._version = 0
         self._socket: ClientConnection | None = None
         self._again: asyncio.TimerHandle | None = None
         self._saying: asyncio.Future[None] | None = None
@@ -152,7 +153,9 @@ class Link:
         elif isinstance(message, Refused):
             self._refused(message)
         elif isinstance(message, Welcome | Update | Presence):
-            self.unanswered.reached(self._take(message))
+            self._version = self._take(message)
+        # An answer is given when all up to it was heard, so that whoever waits sees what it did.
+        self.unanswered.reached(self._version)
 
     def _refused(self, answer: Refused) -> None:
         if answer.code not in _PASSING:

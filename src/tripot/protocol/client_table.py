@@ -32,7 +32,7 @@ def steps(message: Heard) -> list[Step]:
     if isinstance(message, Welcome):
         return message.steps
     if isinstance(message, Update):
-        return [Step.model_construct(version=message.version, events=message.events)]
+        return [Step(version=message.version, events=message.events)]
     return []
 
 

@@ -12,6 +12,7 @@ from .words import Words
 
 Name = Annotated[str, Field(min_length=1, max_length=LONGEST_NAME)]
 Language = Literal["en", "fr", "it"]
+SeatKind = Literal["open", "person", "bot"]
 OptionValue = int | str | list[int]
 
 
@@ -114,7 +115,7 @@ class SeatInfo(Model):
     """A seat as everybody sees it."""
 
     seat: int
-    kind: Literal["open", "person", "bot"]
+    kind: SeatKind
     """Whose seat it is: a person's stays theirs while a bot plays on it."""
     name: str | None
     bot: str | None

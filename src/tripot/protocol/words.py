@@ -1,7 +1,5 @@
 """Sentences on the wire: the catalogue's key and its parameters, so that a client can translate."""
 
-from typing import Self
-
 from pydantic import Field
 
 from tripot.core import Message
@@ -18,16 +16,16 @@ class Words(Model):
     plural: str | None = None
     """The source of the other form, if the parameter ``n`` chooses between two."""
 
-    @classmethod
-    def of(cls, message: Message) -> Self:
+    @staticmethod
+    def of(message: Message) -> "Words":
         """The message as the wire has it."""
-        params = {name: cls._param(value) for name, value in message.params}
-        return cls.model_construct(id=message.id, params=params, plural=message.plural)
+        params = {name: _param(value) for name, value in message.params}
+        return Words(id=message.id, params=params, plural=message.plural)
 
-    @classmethod
-    def _param(cls, value: Param) -> "int | str | Self | list[Self]":
-        if isinstance(value, Message):
-            return cls.of(value)
-        if isinstance(value, tuple):
-            return [cls.of(item) for item in value]
-        return value
+
+def _param(value: Param) -> int | str | Words | list[Words]:
+    if isinstance(value, Message):
+        return Words.of(value)
+    if isinstance(value, tuple):
+        return [Words.of(item) for item in value]
+    return value

@@ -66,7 +66,7 @@ class Room:
 
         await self._keep(decide, client, command.key, rematch)
         if done:
-            client.say(Ack.model_construct(key=command.key, version=done))
+            client.say(Ack(key=command.key, version=done))
 
     async def keep(self, decide: Decide) -> int:
         """Judges, writes, applies and tells; returns the version. Raises what `decide` raises."""
@@ -103,7 +103,7 @@ class Room:
                     continue
                 table.apply(entry.sequence, body, match)
                 if client is not None:
-                    client.say(Ack.model_construct(key=key, version=entry.sequence))
+                    client.say(Ack(key=key, version=entry.sequence))
                 self._tell(shown)
                 return entry.sequence
 
@@ -219,7 +219,7 @@ class Room:
     def _presence(self) -> Model:
         watching = sum(client.seat is None for client in self.connections)
         seats = seat_infos(self.table, self._seen)
-        return Presence.model_construct(seats=seats, watching=watching)
+        return Presence(seats=seats, watching=watching)
 
     def _tell_presence(self) -> None:
         frame = self._presence().model_dump_json()

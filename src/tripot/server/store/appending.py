@@ -91,15 +91,24 @@ def commit(engine: Engine, server: str, group: Sequence[Append | Note]) -> list[
     notes = [item for item in group if isinstance(item, Presence)]
     with engine.begin() as connection:
         kept = _append(connection, server, appends) if appends else set()
-        shown = [a for a in appends if a.summary is not None and (a.table, a.sequence) in kept]
+        shown = [entry for entry in appends if entry.summary is not None and id(entry) in kept]
         if shown:
             _summarise(connection, shown)
         if notes:
             _note(connection, server, notes)
-    return [not isinstance(item, Append) or (item.table, item.sequence) in kept for item in group]
+    return [not isinstance(item, Append) or id(item) in kept for item in group]
 
 
-def _append(connection: Connection, server: str, appends: Sequence[Append]) -> set[tuple[str, int]]:
+def _append(connection: Connection, server: str, appends: Sequence[Append]) -> set[int]:
+    """Appends what can be; returns the identities of the entries that were kept."""
+    kept = _insert(connection, server, appends)
+    first: dict[tuple[str, int], Append] = {}
+    for entry in appends:
+        first.setdefault((entry.table, entry.sequence), entry)
+    return {id(first[key]) for key in kept}
+
+
+def _insert(connection: Connection, server: str, appends: Sequence[Append]) -> set[tuple[str, int]]:
     rows = json.dumps([(a.table, a.sequence, a.at, a.body) for a in appends])
     if connection.dialect.name == "postgresql":
         found = connection.execute(_APPEND_POSTGRES, {"rows": rows, "server": server})

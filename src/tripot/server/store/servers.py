@@ -96,7 +96,7 @@ def sightings(engine: Engine, table: str) -> dict[int, Sighting]:
     with engine.connect() as connection:
         now = connection.execute(select(_now(connection))).scalar_one()
         until = dict(
-            row.tuple() for row in connection.execute(select(servers.c.id, servers.c.until))
+            tuple(row) for row in connection.execute(select(servers.c.id, servers.c.until))
         )
         rows = connection.execute(select(presence).where(presence.c.table_id == table)).all()
     seen: dict[int, Sighting] = {}

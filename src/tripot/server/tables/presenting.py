@@ -7,6 +7,7 @@ from tripot.core import SPECTATOR, Event, Match, Message, Viewer, Voice, write_r
 from tripot.core.commitment import with_secret
 from tripot.protocol import (
     SeatInfo,
+    SeatKind,
     Sight,
     Step,
     TableInfo,
@@ -27,7 +28,7 @@ Sightings = Mapping[int, Sighting]
 def info(table: Table, seen: Sightings, hand_over_after: float) -> TableInfo:
     """The table as everybody sees it."""
     over = table.state is TableState.OVER
-    return TableInfo.model_construct(
+    return TableInfo(
         table=table.id,
         state=table.state,
         version=table.version,
@@ -52,10 +53,10 @@ def seat_infos(table: Table, seen: Sightings) -> list[SeatInfo]:
 
 
 def _seat(number: int, place: Place, seen: Sighting | None, created: float) -> SeatInfo:
-    kind = "open" if place.open else "person" if place.person else "bot"
+    kind: SeatKind = "open" if place.open else "person" if place.person else "bot"
     here = seen is not None and seen.here
     since = None if kind != "person" or here else seen.at if seen else created
-    return SeatInfo.model_construct(
+    return SeatInfo(
         seat=number,
         kind=kind,
         name=place.name,
@@ -85,7 +86,7 @@ def sight(table: Table, viewer: Viewer) -> Sight | None:
     view = table.match.view(viewer)
     codec = table.game.codec
     mine = viewer != SPECTATOR and table.seats[viewer].bot is None
-    return Sight.model_construct(
+    return Sight(
         to_act=list(view.to_act),
         table=codec.json(view.table),
         menu=view.menu.compact(),
@@ -101,12 +102,10 @@ def told(table: Table, viewer: Viewer, version: int, words: bool) -> list[Told]:
         return []
     json = table.game.codec.json
     if not words:
-        return [Told.model_construct(event=json(event), words=None) for event in events]
+        return [Told(event=json(event), words=None) for event in events]
     assert table.match is not None
     voice = _voice(table, table.match, viewer)
-    return [
-        Told.model_construct(event=json(event), words=_say(table, event, voice)) for event in events
-    ]
+    return [Told(event=json(event), words=_say(table, event, voice)) for event in events]
 
 
 def _say(table: Table, event: Event, voice: Voice) -> Words:
@@ -123,12 +122,12 @@ def welcome(table: Table, viewer: Viewer, have: int, words: bool, shown: TableIn
     """The answer to a client that has the table up to a version."""
     since = have if have <= table.version else 0
     versions = range(since + 1, table.version + 1)
-    return Welcome.model_construct(
+    return Welcome(
         version=table.version,
         seat=None if viewer == SPECTATOR else viewer,
         info=shown,
         steps=[
-            Step.model_construct(version=v, events=events)
+            Step(version=v, events=events)
             for v in versions
             if (events := told(table, viewer, v, words))
         ],
@@ -138,7 +137,7 @@ def welcome(table: Table, viewer: Viewer, have: int, words: bool, shown: TableIn
 
 def update(table: Table, viewer: Viewer, words: bool, shown: TableInfo | None) -> Update:
     """What the newest entry brought the viewer."""
-    return Update.model_construct(
+    return Update(
         version=table.version,
         state=table.state,
         events=told(table, viewer, table.version, words),

@@ -119,7 +119,7 @@ async def _listen(socket: WebSocket, desk: Desk, room: Room, client: Connection)
             client.say(_refused(room, client, Code.BAD_MESSAGE, bad_message(_where(error))))
             continue
         if isinstance(message, Ping):
-            client.say(Pong.model_construct(id=message.id))
+            client.say(Pong(id=message.id))
         elif isinstance(message, Hello):
             faults += 1
             client.say(
@@ -137,7 +137,7 @@ async def _listen(socket: WebSocket, desk: Desk, room: Room, client: Connection)
 
 
 def _refused(room: Room, client: Connection, code: Code, text: Message) -> Refused:
-    return Refused.model_construct(
+    return Refused(
         key=None, code=code, text=client.speech(text), version=room.table.version, view=None
     )
 
@@ -151,7 +151,7 @@ def _refusal(
 ) -> Refused:
     """What is said of an error; somebody who was late is shown where the game is now."""
     late = isinstance(error, Late) and room is not None and client is not None
-    return Refused.model_construct(
+    return Refused(
         key=key,
         code=code_of(error)[0],
         text=speech(error.message),
