@@ -27,6 +27,7 @@ class RunningServer:
     database: str | None = None
     settings: dict[str, str] = field(default_factory=dict)
     arguments: tuple[str, ...] = ()
+    program: tuple[str, ...] = ("-m", "tripot")
     port: int = 0
 
     def __enter__(self) -> Self:
@@ -46,7 +47,7 @@ class RunningServer:
 
     def start(self) -> None:
         """Starts it and waits until it says that it is ready."""
-        command = [sys.executable, "-m", "tripot", "--lang", "en", "serve", "--no-browser"]
+        command = [sys.executable, *self.program, "--lang", "en", "serve", "--no-browser"]
         command += ["--port", str(self.port), *self.arguments]
         command += ["--data-dir", str(self.folder)] if self.folder else []
         command += ["--database", self.database] if self.database else []

@@ -10,9 +10,9 @@ from .running import RunningServer
 from .table_client import Guest, Socket, play_out
 
 
-def two_players(server: RunningServer, vera: Guest, max_: Guest, **more: bool) -> str:
+def two_players(server: RunningServer, vera: Guest, max_: Guest, public: bool = False) -> str:
     """A running table with two people."""
-    made = vera.create("me", "open", **more)
+    made = vera.create("me", "open", public=public)
     max_.join(made["table"], made["invite"])
     table: str = made["table"]
     return table

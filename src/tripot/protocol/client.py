@@ -103,7 +103,7 @@ class Client:
 
     async def games(self) -> list[GameInfo]:
         """The games that can be played there, with their bots."""
-        return _games.validate_json(await self._send("GET", "/api/games"))
+        return _games.validate_json(await self._send("GET", "/api/games"), extra="ignore")
 
     async def me(self) -> Guest:
         """Who I am there."""
@@ -216,7 +216,7 @@ class Client:
     ) -> M:
         content = await self._send(method, path, body, token)
         try:
-            return answer.model_validate_json(content)
+            return answer.model_validate_json(content, extra="ignore")
         except ValidationError as error:
             raise OtherProtocol from error
 

@@ -127,7 +127,7 @@ class Link:
         ) as socket:
             await socket.send(self._hello().model_dump_json())
             async with asyncio.timeout(_WELCOME_WITHIN):
-                first = to_client.validate_json(await socket.recv())
+                first = _read(await socket.recv())
             if isinstance(first, Refused):
                 refusal = ServerRefused(Problem(code=first.code, text=first.text))
                 if first.code in _PASSING:
@@ -142,7 +142,7 @@ class Link:
             try:
                 await self.send()
                 async for frame in socket:
-                    self._hear(to_client.validate_json(frame))
+                    self._hear(_read(frame))
             finally:
                 self._socket = None
         return ConnectionError("the server closed the connection")
@@ -168,3 +168,8 @@ class Link:
         self._again = None
         self.unanswered.forget_what_was_said()
         self._saying = asyncio.ensure_future(self.send())
+
+
+def _read(frame: str | bytes) -> ToClient:
+    """A message; what a newer server adds to it is no reason not to understand the rest."""
+    return to_client.validate_json(frame, extra="ignore")

@@ -20,7 +20,7 @@ def run(request: pytest.FixtureRequest) -> Run[Any]:
 
     def run_on_loop(coroutine: Coroutine[Any, Any, T]) -> T:
         with asyncio.Runner(loop_factory=request.param) as runner:
-            return runner.run(asyncio.wait_for(coroutine, 60))
+            return runner.run(asyncio.wait_for(coroutine, 40))
 
     return run_on_loop
 

@@ -87,7 +87,7 @@ class Duties:
             text = str(await self._thinkers.choose(view, bot, self._settings.bot_seconds))
         except BotFailed as failure:
             _log.warning("bot failed", extra={"table": table.id, "bot": bot,
-                                              "reason": failure.reason})  # fmt: skip
+                                              "reason": failure.outline})  # fmt: skip
             easier = simpler(table.game.id, bot)
             if easier is not None:
                 await room.keep(lambda now: replace_bot(now, seat, easier))

@@ -141,9 +141,9 @@ def _believed(view: View, text: str) -> Action:
     try:
         action = view.game.parse_action(text)
     except InvalidAction:
-        raise BotFailed(f"it answered {text[:80]!r}, which is no action") from None
+        raise BotFailed(f"it answered what is no action\n{text[:80]!r}") from None
     if action not in view.menu:
-        raise BotFailed(f"it answered {text[:80]!r}, which is not legal")
+        raise BotFailed(f"it answered what is not legal\n{text[:80]!r}")
     return action
 
 

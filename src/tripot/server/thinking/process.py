@@ -23,12 +23,18 @@ _LONGEST: Final = 1 << 16
 class BotFailed(Exception):
     """A bot gave no legal action in time.
 
-    The `reason` is for the log: it is English and may quote what only the bot's seat may know.
+    The `reason` is English. After its first line, the `outline`, it may quote what only the bot's
+    seat may know, so only the outline may be logged.
     """
 
     def __init__(self, reason: str) -> None:
         super().__init__(reason)
         self.reason = reason
+
+    @property
+    def outline(self) -> str:
+        """What went wrong, without any word of the bot's own."""
+        return self.reason.partition("\n")[0]
 
 
 class Worker:
