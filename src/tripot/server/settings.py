@@ -25,6 +25,9 @@ class Settings(Model):
     keep_idle: float = Field(default=60.0, ge=0)
     """Seconds a table stays in memory after the last one has left it."""
 
+    forget_after: float = Field(default=86400.0, gt=0)
+    """Seconds after which the lobby no longer lists a table at which nothing happens."""
+
     message_size: int = Field(default=4096, ge=256)
     """Bytes of the largest message over a WebSocket."""
     body_size: int = Field(default=16384, ge=1024)

@@ -9,12 +9,14 @@ import logging
 from functools import partial
 from random import SystemRandom
 
-from tripot.core import Seat, TripotError
+from sqlalchemy.exc import DBAPIError
+
+from tripot.core import MatchOver, Seat
 
 from ..settings import Settings
 from ..store.store import Store
 from ..store.writer import StoreUnavailable
-from ..tables.judging import judge_bot, replace_bot
+from ..tables.judging import Late, judge_bot, replace_bot
 from ..thinking.levels import simpler
 from ..thinking.pool import BotFailed, Thinkers, ThinkersClosed
 from .room import Room
@@ -41,6 +43,10 @@ class Duties:
         await asyncio.gather(*self._thinking.values(), return_exceptions=True)
         await self._thinkers.close()
 
+    def busy(self, table: str) -> bool:
+        """Whether a bot of the table thinks."""
+        return any(thinking == table for thinking, _ in self._thinking)
+
     def see_to(self, room: Room) -> None:
         """Lets every bot think that is due and does not yet."""
         table = room.table
@@ -59,22 +65,26 @@ class Duties:
     async def _play(self, room: Room, seat: Seat) -> None:
         """Plays for the seat for as long as a bot is asked there."""
         table = room.table
-        if table.id not in self.kept:
-            if not await self._store.claim(table.id):
-                return
-            self.kept.add(table.id)
         while (bot := table.seats[seat].bot) is not None and seat in table.prompts:
             try:
+                if not await self._keeps(table.id):
+                    return
+                await room.be_current()
                 await self._decide(room, seat, bot)
-            except StoreUnavailable:
-                await asyncio.sleep(_PAUSE)
-                await room.refresh()
+            except (Late, MatchOver):  # the table has moved on while the bot thought
+                continue
             except ThinkersClosed:
                 return
-            except TripotError:  # the table has moved on while the bot thought
-                await asyncio.sleep(0)
+            except (StoreUnavailable, DBAPIError):
+                await asyncio.sleep(_PAUSE)
         if table.match is not None and table.match.outcome is not None:
             self.kept.discard(table.id)
+
+    async def _keeps(self, table: str) -> bool:
+        """Whether this server keeps the table; it does from now on if nobody alive did."""
+        if table not in self.kept and await self._store.claim(table):
+            self.kept.add(table)
+        return table in self.kept
 
     async def _decide(self, room: Room, seat: Seat, bot: str) -> None:
         table = room.table

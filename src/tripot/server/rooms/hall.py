@@ -62,6 +62,7 @@ class Hall:
         """The room of a table, read from the store if need be; raises `NoSuchTable`."""
         room = self.rooms.get(id)
         if room is not None:
+            await room.be_current()
             return room
         opening = self._opening.get(id)
         if opening is None:
@@ -134,7 +135,7 @@ class Hall:
         """Forgets rooms that nobody has looked into for a while."""
         limit = time.monotonic() - self.settings.keep_idle
         for id, room in list(self.rooms.items()):
-            if not room.connections and room.idle_since < limit:
+            if room.idle_since < limit and not (room.connections or self.duties.busy(id)):
                 del self.rooms[id]
 
     async def _forever(self, chore: Callable[[], Awaitable[None]], pause: float) -> None:

@@ -47,6 +47,7 @@ class Room:
         self._settings = settings
         self._on_change = on_change
         self._lock = asyncio.Lock()
+        self._doubtful = False
 
     # What is to happen
 
@@ -98,9 +99,11 @@ class Room:
                     if shown
                     else None,
                 )
+                self._doubtful = True  # until we know what became of the entry
                 if not await self._store.append(entry):
                     await self._catch_up()
                     continue
+                self._doubtful = False
                 table.apply(entry.sequence, body, match)
                 if client is not None:
                     client.say(Ack(key=key, version=entry.sequence))
@@ -126,13 +129,21 @@ class Room:
 
     # What other servers did
 
+    async def be_current(self) -> None:
+        """Keeps the room from being forgotten, and reads anew if a write had no answer."""
+        self.idle_since = time.monotonic()
+        if self._doubtful and not self._lock.locked():
+            await self.refresh()
+
     async def refresh(self) -> None:
         """Takes in what other servers have appended."""
         async with self._lock:
             await self._catch_up()
 
     async def _catch_up(self) -> None:
-        for row in await self._store.rows(self.table.id, self.table.version):
+        rows = await self._store.rows(self.table.id, self.table.version)
+        self._doubtful = False
+        for row in rows:
             body: Body = bodies.validate_json(row.body)
             self.table.apply(row.sequence, body)
             shown = not isinstance(body, Played) or any(w.startswith("!") for w in body.words)

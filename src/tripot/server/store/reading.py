@@ -27,11 +27,11 @@ def rows_after(engine: Engine, table: str, version: int = 0) -> list[Row]:
         return [Row(*row) for row in connection.execute(wanted)]
 
 
-def public_tables(engine: Engine, state: str, most: int) -> list[str]:
-    """The summaries of public tables in this state, the newest first."""
+def public_tables(engine: Engine, state: str, since: float, most: int) -> list[str]:
+    """The summaries of public tables in this state that changed since, the newest first."""
     wanted = (
         select(tables.c.summary)
-        .where(tables.c.state == state, tables.c.public)
+        .where(tables.c.state == state, tables.c.public, tables.c.changed >= since)
         .order_by(tables.c.created.desc())
         .limit(most)
     )
@@ -52,10 +52,14 @@ def tables_of(engine: Engine, guest: str, most: int) -> list[tuple[int, str]]:
         return [(row[0], row[1]) for row in connection.execute(wanted)]
 
 
-def count_in_state(engine: Engine, state: str) -> int:
-    """How many tables are in this state."""
+def count_in_state(engine: Engine, state: str, since: float = 0.0) -> int:
+    """How many tables in this state have changed since."""
     with engine.connect() as connection:
-        counted = select(func.count()).select_from(tables).where(tables.c.state == state)
+        counted = (
+            select(func.count())
+            .select_from(tables)
+            .where(tables.c.state == state, tables.c.changed >= since)
+        )
         return connection.execute(counted).scalar_one()
 
 

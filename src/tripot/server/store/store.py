@@ -58,17 +58,17 @@ class Store:
         """The entries of a table after a version."""
         return await asyncio.to_thread(reading.rows_after, self.engine, table, version)
 
-    async def public_tables(self, state: str, most: int) -> list[str]:
-        """The summaries of public tables in a state, the newest first."""
-        return await asyncio.to_thread(reading.public_tables, self.engine, state, most)
+    async def public_tables(self, state: str, since: float, most: int) -> list[str]:
+        """The summaries of public tables in a state that changed since, the newest first."""
+        return await asyncio.to_thread(reading.public_tables, self.engine, state, since, most)
 
     async def tables_of(self, guest: str, most: int) -> list[tuple[int, str]]:
         """Where a guest sits: the seat and the table's summary, the newest first."""
         return await asyncio.to_thread(reading.tables_of, self.engine, guest, most)
 
-    async def count(self, state: str) -> int:
-        """How many tables are in a state."""
-        return await asyncio.to_thread(reading.count_in_state, self.engine, state)
+    async def count(self, state: str, since: float) -> int:
+        """How many tables in a state have changed since."""
+        return await asyncio.to_thread(reading.count_in_state, self.engine, state, since)
 
     async def sightings(self, table: str) -> dict[int, servers.Sighting]:
         """When the players of a table were last seen."""

@@ -1,5 +1,6 @@
 """The lobby over HTTP: guests, games, tables, seats."""
 
+import time
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Path, Query, Request, Response
@@ -87,7 +88,8 @@ def games() -> list[GameInfo]:
 @router.get("/tables", tags=["lobby"])
 async def tables(desk: TheDesk, state: TableState = TableState.OPEN) -> TableList:
     """Public tables: open ones wait for players, running ones can be watched."""
-    found = await desk.hall.store.public_tables(state, _MOST)
+    since = time.time() - desk.settings.forget_after
+    found = await desk.hall.store.public_tables(state, since, _MOST)
     return TableList(tables=[TableInfo.model_validate_json(about) for about in found])
 
 
@@ -98,7 +100,8 @@ async def create(
     """Opens a table. The game starts when every seat is taken."""
     if not desk.openings.take(address(request)):
         raise TooMany(msg("You have opened many tables; wait a moment."))
-    if await desk.hall.store.count(TableState.OPEN) >= desk.settings.open_tables:
+    since = time.time() - desk.settings.forget_after
+    if await desk.hall.store.count(TableState.OPEN, since) >= desk.settings.open_tables:
         raise TooMany(msg("Too many tables wait for players; join one of them."))
     token = new_token()
     me = StoredSeat(guest=person.id, name=called(person, speech), token=hashed(token))
