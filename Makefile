@@ -24,12 +24,13 @@ test: $(READY)  ## every test that needs no system package
 test-system: $(READY)  ## tests that need git, make and tmux
 	$(BIN)/pytest -m system --durations=10 tests/system
 
-check: $(READY)  ## style, types, layers, catalogues
+check: $(READY)  ## style, types, layers, catalogues, TypeScript types
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 	$(BIN)/python scripts/catalogues.py --check
+	$(BIN)/python scripts/typescript.py --check
 
 bench: $(BENCH)/.ready  ## compare speed with RLCard and OpenSpiel in one run
 	$(BENCH)/bin/python bench/playouts.py

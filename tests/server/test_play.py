@@ -103,6 +103,8 @@ def test_in_a_larger_game_a_bot_plays_on_for_who_gave_up(server: RunningServer) 
             assert told["info"]["seats"][0]["bot"] == "greedy"
             assert one.command("take_back")["code"] == "not_allowed"
             assert one.command("give_up")["code"] == "not_allowed"
+        rejoined = guest.join(made["table"])  # a new key, but the bot plays on
+        assert rejoined["info"]["seats"][0]["bot"] == "greedy"
 
 
 def test_an_absent_player_is_replaced_and_comes_back(server: RunningServer) -> None:

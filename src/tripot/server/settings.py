@@ -44,7 +44,9 @@ class Settings(Model):
     tables_rate: float = Field(default=0.5, gt=0)
     """Tables opened a second from one address; bursts up to forty times as many."""
     sockets_per_address: int = Field(default=100, ge=1)
+    """WebSockets one address may have open."""
     sockets_per_table: int = Field(default=200, ge=2)
+    """WebSockets one table may have, spectators included."""
     open_tables: int = Field(default=1000, ge=1)
     """Tables that may wait for players at one time."""
 

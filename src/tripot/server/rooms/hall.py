@@ -4,6 +4,7 @@ import asyncio
 import logging
 import time
 from collections.abc import Awaitable, Callable, Coroutine
+from functools import partial
 from hashlib import sha256
 from secrets import token_hex
 
@@ -24,6 +25,7 @@ from .duties import Duties
 from .room import Room
 
 _log = logging.getLogger(__name__)
+_PAUSE = 1.0  # seconds before another try when the database is away
 _ORPHANS = 25  # tables taken over at once, so that a restart stays responsive
 
 
@@ -42,6 +44,7 @@ class Hall:
         self.duties = Duties(store, settings)
         self._opening: dict[str, asyncio.Task[Room]] = {}
         self._chores: set[asyncio.Task[None]] = set()
+        self._alive: frozenset[str] = frozenset()
 
     async def start(self) -> None:
         """Opens the store and begins with the chores."""
@@ -49,6 +52,8 @@ class Hall:
         self._do(self._forever(self.store.beat, self.store.lease / 3))
         self._do(self._forever(self._adopt, self.store.lease / 5))
         self._do(self._forever(self._tidy, 5.0))
+        if self.store.shared:
+            self._do(self._forever(self._miss, self.store.lease / 3))
 
     async def close(self) -> None:
         """Ends chores and bots, writes what waits."""
@@ -105,17 +110,17 @@ class Hall:
         """Another server has changed a table; None: we may have missed something."""
         if news is None:
             for room in self.rooms.values():
-                self._do(room.refresh())
+                self._do(_insist(room.refresh))
             return
         known = self.rooms.get(news.table)
         if news.kind == "presence":
             if known is not None:
-                self._do(known.look_around())
+                self._do(_insist(known.look_around))
         elif known is not None:
             if news.version > known.table.version:
-                self._do(known.refresh())
+                self._do(_insist(known.refresh))
         elif news.table in self.duties.kept:
-            self._do(self._see_to(news.table))
+            self._do(_insist(partial(self._see_to, news.table)))
 
     async def _see_to(self, id: str) -> None:
         self.duties.see_to(await self.room(id))
@@ -130,6 +135,15 @@ class Hall:
                 except TripotError as error:
                     _log.error("table cannot be opened", extra={"table": id, "why": str(error)})
                 await asyncio.sleep(0)
+
+    async def _miss(self) -> None:
+        """Tells of the players of a server that died, or is back: it cannot do so itself."""
+        alive = await self.store.alive()
+        if alive != self._alive:
+            self._alive = alive
+            for room in self.rooms.values():
+                if room.connections:
+                    self._do(_insist(room.look_around))
 
     async def _tidy(self) -> None:
         """Forgets rooms that nobody has looked into for a while."""
@@ -155,3 +169,12 @@ class Hall:
         self._chores.discard(task)
         if not task.cancelled() and (error := task.exception()) is not None:
             _log.error("a chore failed", exc_info=error)
+
+
+async def _insist(chore: Callable[[], Awaitable[None]]) -> None:
+    """Does it, however long the database is away: whoever told us of it will not tell us again."""
+    while True:
+        try:
+            return await chore()
+        except (DBAPIError, StoreUnavailable):
+            await asyncio.sleep(_PAUSE)

@@ -10,7 +10,7 @@ import time
 from collections.abc import Awaitable, Callable
 
 from tripot.core import Viewer
-from tripot.protocol import Ack, Command, Model, Presence, TableInfo, Welcome
+from tripot.protocol import Ack, Command, Model, Presence, TableInfo
 
 from ..settings import Settings
 from ..store.appending import Append
@@ -47,6 +47,7 @@ class Room:
         self._settings = settings
         self._on_change = on_change
         self._lock = asyncio.Lock()
+        self._looking_around = asyncio.Lock()
         self._doubtful = False
 
     # What is to happen
@@ -151,17 +152,18 @@ class Room:
 
     async def look_around(self) -> None:
         """Reads anew who is there, and tells it."""
-        self._seen = await self._store.sightings(self.table.id)
+        async with self._looking_around:  # or an older answer could come after a newer one
+            self._seen = await self._sightings()
         self._tell_presence()
 
     # Who is there
 
     def enter(self, client: Connection, have: int) -> None:
         """Lets a client in: it hears what it missed, the others that it is there."""
-        shown = self.info()
-        message: Welcome = welcome(self.table, client.viewer, have, client.words, shown)
-        client.say(message)
         known = client.seat is not None and self._connected(client.seat)
+        if client.seat is not None:
+            self._seen[client.seat] = Sighting(True, time.time())
+        client.say(welcome(self.table, client.viewer, have, client.words, self.info()))
         self.connections.add(client)
         if known:
             client.say(self._presence())
@@ -187,18 +189,26 @@ class Room:
         noted = self._store.note(Note(self.table.id, seat, here, now))
         self._seen[seat] = Sighting(here, now)
         self._tell_presence()
+        noted.add_done_callback(_ignore_failure)
         if self._store.shared and not here:  # they may still be connected to another server
             noted.add_done_callback(lambda _: self._look_around_soon())
-        else:
-            noted.add_done_callback(_ignore_failure)
 
     def _look_around_soon(self) -> None:
         self._looking = asyncio.ensure_future(self.look_around())
         self._looking.add_done_callback(_ignore_failure)
 
+    async def _sightings(self) -> dict[int, Sighting]:
+        """Who is there by the database and by our own connections, of which it may not know yet."""
+        seen = await self._store.sightings(self.table.id)
+        for client in self.connections:
+            seat = client.seat
+            if seat is not None and not (seat in seen and seen[seat].here):
+                seen[seat] = Sighting(True, time.time())
+        return seen
+
     async def _replaceable(self) -> frozenset[int]:
         """The seats whose players have been gone long enough."""
-        seen = await self._store.sightings(self.table.id)
+        seen = await self._sightings()
         limit = time.time() - self._settings.hand_over_after
         gone = Sighting(False, self.table.created)
         return frozenset(

@@ -47,6 +47,13 @@ def beat(engine: Engine, server: str, lease: float) -> None:
         connection.execute(statement, {"id": server, "lease": lease})
 
 
+def alive(engine: Engine) -> frozenset[str]:
+    """The servers that are believed alive."""
+    with engine.connect() as connection:
+        wanted = select(servers.c.id).where(servers.c.until > _now(connection))
+        return frozenset(connection.execute(wanted).scalars())
+
+
 def leave(engine: Engine, server: str | None = None) -> None:
     """Takes the server off the list, and gives its duties back; without a name all servers.
 

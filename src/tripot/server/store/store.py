@@ -78,6 +78,10 @@ class Store:
         """Says that this server is alive."""
         await asyncio.to_thread(servers.beat, self.engine, self.server, self.lease)
 
+    async def alive(self) -> frozenset[str]:
+        """The servers that are believed alive."""
+        return await asyncio.to_thread(servers.alive, self.engine)
+
     async def claim(self, table: str) -> bool:
         """Whether this server keeps the table now."""
         return await asyncio.to_thread(servers.claim, self.engine, self.server, table)

@@ -108,7 +108,10 @@ class Table:
             case Played():
                 self._play(body, match)
             case Joined():
-                self.seats[body.seat] = Place(body.guest, body.name, body.token)
+                place = self.seats[body.seat]
+                self.seats[body.seat] = replace(
+                    place, guest=body.guest, name=body.name, token=body.token
+                )
                 if body.start is not None:
                     self._begin(body.start)
             case Left():

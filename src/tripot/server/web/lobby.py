@@ -125,12 +125,14 @@ async def join(
     id: TableId, wish: Entrance, desk: TheDesk, person: SomePerson, speech: TheSpeech
 ) -> Seated:
     """Sits down. Whoever sits there already gets a new key to the same seat."""
-    room, viewer = await desk.room(id, person, None, wish.invite)
+    room, _ = await desk.room(id, person, None, wish.invite)
     token = new_token()
     taken = 0
 
     def decide(table: Table) -> Decision:
         nonlocal taken
+        # Asked of the table as it is now: they may have sat down at another server meanwhile.
+        viewer = desk.viewer(table, person, None)
         taken = _free_seat(table, wish.seat) if viewer == SPECTATOR else viewer
         return Decision(_joined(table, taken, person, hashed(token), speech))
 

@@ -48,6 +48,8 @@ async def play(socket: WebSocket, id: str) -> None:
             if not _TABLE.fullmatch(id):  # not every database takes every text
                 raise NoSuchTable(msg("There is no such table."))
             room, viewer = await desk.room(id, person, hello.token, hello.invite)
+            if hello.have > room.table.version:  # another server told them what we have not heard
+                await room.refresh()
             if len(room.connections) >= desk.settings.sockets_per_table:
                 raise TooMany(msg("Too many people look at this table."))
             client = Connection(

@@ -1,0 +1,314 @@
+// Made by scripts/typescript.py from the models in src/tripot/protocol. Do not edit it by hand.
+
+/** The version of the protocol these types are for. */
+export const PROTOCOL = 1;
+
+/** Characters of the longest key of a command. */
+export const LONGEST_KEY = 64;
+
+/** Characters of the longest action. */
+export const LONGEST_ACTION = 200;
+
+/** Characters of the longest name of a guest. */
+export const LONGEST_NAME = 40;
+
+/** Why something was refused; the sentence beside it is for people. */
+export type Code =
+  | "bad_message"
+  | "illegal"
+  | "late"
+  | "not_allowed"
+  | "not_found"
+  | "over"
+  | "too_fast"
+  | "too_large"
+  | "unavailable";
+
+/** Where a table is in its life. */
+export type TableState = "open" | "running" | "over" | "closed";
+
+/** A sentence or a name by its English source; the client's catalogue has the translation. */
+export interface Words {
+  id: string;
+  params: Record<string, number | string | Words | Words[]>;
+  /** The source of the other form, if the parameter `n` chooses between two. */
+  plural: string | null;
+}
+
+/** An answer that says what was wrong. */
+export interface Problem {
+  code: Code;
+  text: string;
+}
+
+/** Who the cookie says you are. */
+export interface Guest {
+  name: string;
+  /** Whether the name was chosen, not given. */
+  named: boolean;
+}
+
+/** A wish to be called so. */
+export interface GuestName {
+  name: string;
+}
+
+/** A bot as people meet it, gentlest first in a list. */
+export interface LevelInfo {
+  id: string;
+  name: Words;
+  sentence: Words;
+}
+
+/** A game that can be played here. */
+export interface GameInfo {
+  id: string;
+  version: number;
+  name: Words;
+  players: number[];
+  editions: string[];
+  options: string[];
+  /** What the option `data` may be, the usual one first; none for a game without. */
+  data_sets: string[];
+  levels: LevelInfo[];
+}
+
+/** Who shall sit on a seat of a new table. */
+export interface SeatWish {
+  kind: "me" | "open" | "bot";
+  /** The level, for a bot; the strongest if none is named. */
+  bot?: string | null;
+}
+
+/** A table to be opened. */
+export interface NewTable {
+  game: string;
+  /** One for each player, in the order of play. */
+  seats: SeatWish[];
+  edition?: string;
+  options?: Record<string, number | string | number[]>;
+  /** Whether strangers find it in the lobby, may join and may watch. */
+  public?: boolean;
+}
+
+/** A wish to sit down. */
+export interface Entrance {
+  invite?: string | null;
+  /** The first open one if none is named. */
+  seat?: number | null;
+}
+
+/** A seat as everybody sees it. */
+export interface SeatInfo {
+  seat: number;
+  /** Whose seat it is: a person's stays theirs while a bot plays on it. */
+  kind: "open" | "person" | "bot";
+  name: string | null;
+  /** The level that plays there now, if a bot does. */
+  bot: string | null;
+  /** Whether the person is connected. */
+  present: boolean;
+  /** When the person was last seen, in seconds since 1970; null while they are there. */
+  absent_since: number | null;
+}
+
+/** A table as everybody who may see it sees it. */
+export interface TableInfo {
+  table: string;
+  state: TableState;
+  version: number;
+  game: string;
+  edition: string;
+  options: string;
+  players: number;
+  public: boolean;
+  /** Seconds since 1970. */
+  created: number;
+  seats: SeatInfo[];
+  /** How many seconds somebody must be gone before a bot may play for them. */
+  hand_over_after: number;
+  /** SHA-256 over the deal and a secret, from the first move on. */
+  commitment: string | null;
+  /** The secret, when the game is over. */
+  secret: string | null;
+  /** The seats that want to play again. */
+  rematch: number[];
+  /** The table of the rematch. */
+  next: string | null;
+}
+
+/** Some tables, the newest first. */
+export interface TableList {
+  tables: TableInfo[];
+}
+
+/** One of my tables, and where I sit. */
+export interface MyTable {
+  seat: number;
+  table: TableInfo;
+}
+
+/** The tables I sit at, the newest first. */
+export interface MyTables {
+  tables: MyTable[];
+}
+
+/** You sit at a table: the token is the key to your seat, the invitation is for friends. */
+export interface Seated {
+  table: string;
+  /** null if you opened a table without sitting down. */
+  seat: number | null;
+  token: string | null;
+  invite: string;
+  info: TableInfo;
+}
+
+/** The server is well. */
+export interface Health {
+  status: "ok";
+  version: string;
+  protocol: number;
+}
+
+/** The first message: who I am and what I have. Without a seat I am a spectator. */
+export interface Hello {
+  type: "hello";
+  /** The version I have; I shall hear what came after it. */
+  have?: number;
+  /** The key to my seat; the guest cookie does as well. */
+  token?: string | null;
+  /** What a spectator of a private table must show. */
+  invite?: string | null;
+  /** I only want to watch, even if I have a seat. */
+  watch?: boolean;
+  /** Whether each event shall come with the sentence that tells it. */
+  words?: boolean;
+  /** Of refusals; the browser's if none is named. */
+  language?: "en" | "fr" | "it" | null;
+}
+
+/** I do this. */
+export interface Act {
+  type: "act";
+  key: string;
+  prompt: number;
+  action: string;
+}
+
+/** I give up: that ends a game of two; in a larger one a bot plays on for me. */
+export interface GiveUp {
+  type: "give_up";
+  key: string;
+}
+
+/** A bot shall play for somebody who is gone. */
+export interface HandOver {
+  type: "hand_over";
+  key: string;
+  seat: number;
+  /** The level; the strongest if none is named. */
+  bot?: string | null;
+}
+
+/** I am back and play for myself again. */
+export interface TakeBack {
+  type: "take_back";
+  key: string;
+}
+
+/** I want to play again, seats swapped. */
+export interface Rematch {
+  type: "rematch";
+  key: string;
+}
+
+/** A question whether the server is there. */
+export interface Ping {
+  type: "ping";
+  id?: number;
+}
+
+/** Something that happened, as this viewer hears it. */
+export interface Told {
+  event: unknown;
+  words: Words | null;
+}
+
+/** What this viewer heard when the table reached a version. */
+export interface Step {
+  version: number;
+  events: Told[];
+}
+
+/** What this viewer sees now, and may do. */
+export interface Sight {
+  to_act: number[];
+  table: unknown;
+  menu: unknown;
+  outcome: unknown;
+  /** What a command must name; null if nothing is asked of this viewer. */
+  prompt: number | null;
+}
+
+/** The answer to hello: everything since the version I have, and where the table is now. */
+export interface Welcome {
+  type: "welcome";
+  protocol: number;
+  version: number;
+  seat: number | null;
+  info: TableInfo;
+  steps: Step[];
+  /** null until the game begins. */
+  view: Sight | null;
+}
+
+/** The table has reached this version. */
+export interface Update {
+  type: "update";
+  version: number;
+  state: TableState;
+  events: Told[];
+  view: Sight | null;
+  /** If more than the game has changed: seats, state, rematch. */
+  info: TableInfo | null;
+}
+
+/** The command with this key is done and on disk since this version. */
+export interface Ack {
+  type: "ack";
+  key: string;
+  version: number;
+}
+
+/** The message was not obeyed, and nothing has changed. */
+export interface Refused {
+  type: "refused";
+  key: string | null;
+  code: Code;
+  text: string;
+  version: number;
+  /** Where the game is now, if the command was late. */
+  view: Sight | null;
+}
+
+/** Who is there. */
+export interface Presence {
+  type: "presence";
+  seats: SeatInfo[];
+  watching: number;
+}
+
+/** The answer to a ping. */
+export interface Pong {
+  type: "pong";
+  id: number;
+}
+
+/** What a player may ask for; each is answered with its key. */
+export type Command = Act | GiveUp | HandOver | TakeBack | Rematch;
+
+/** Everything a client says over the WebSocket. */
+export type FromClient = Hello | Act | GiveUp | HandOver | TakeBack | Rematch | Ping;
+
+/** Everything the server says over the WebSocket. */
+export type ToClient = Welcome | Update | Ack | Refused | Presence | Pong;
