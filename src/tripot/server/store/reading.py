@@ -1,5 +1,6 @@
 """What can be asked of the database. Every function blocks, so call it in a thread."""
 
+from contextlib import suppress
 from typing import NamedTuple
 
 from sqlalchemy import Engine, and_, func, insert, select
@@ -81,7 +82,8 @@ def secret_key(engine: Engine, name: str, fresh: str) -> str:
 def keep_data_set(engine: Engine, game: str, name: str, body: str) -> None:
     """Keeps a data set, so that tables played with it can be opened by any server."""
     known = select(data_sets.c.name).where(data_sets.c.game == game, data_sets.c.name == name)
-    with engine.begin() as connection:
+    # If another server that starts now is quicker, it has kept the same text.
+    with suppress(IntegrityError), engine.begin() as connection:
         if connection.execute(known).scalar() is None:
             connection.execute(insert(data_sets), {"game": game, "name": name, "body": body})
 

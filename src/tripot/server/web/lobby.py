@@ -55,13 +55,15 @@ Invite = Annotated[str | None, Query(max_length=200)]
 
 
 @router.get("/me", tags=["guests"])
-def who_am_i(person: SomePerson, speech: TheSpeech) -> Guest:
+async def who_am_i(person: SomePerson, speech: TheSpeech) -> Guest:
     """Who the cookie says you are; a new guest gets one."""
     return Guest(name=called(person, speech), named=person.name is not None)
 
 
 @router.put("/me", tags=["guests"])
-def rename(wish: GuestName, request: Request, response: Response, person: SomePerson) -> Guest:
+async def rename(
+    wish: GuestName, request: Request, response: Response, person: SomePerson
+) -> Guest:
     """Chooses the name others see at the next table."""
     check_name(wish.name)
     remember(request, response, Person(person.id, wish.name))
@@ -80,7 +82,7 @@ async def my_tables(desk: TheDesk, person: SomePerson) -> MyTables:
 
 
 @router.get("/games", tags=["lobby"])
-def games() -> list[GameInfo]:
+async def games() -> list[GameInfo]:
     """The games that can be played here, with their bots from gentle to merciless."""
     return [_game(id) for id in game_ids()]
 

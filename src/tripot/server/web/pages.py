@@ -18,13 +18,13 @@ router = APIRouter()
 
 
 @router.get("/healthz", tags=["server"])
-def health() -> Health:
+async def health() -> Health:
     """Whether the server is well."""
     return Health(version=__version__)
 
 
 @router.api_route("/", methods=["GET", "HEAD"], include_in_schema=False)
-def front(speech: TheSpeech) -> HTMLResponse:
+async def front(speech: TheSpeech) -> HTMLResponse:
     """The front page, plain until there is an app."""
     names = "".join(f"<li>{escape(speech(load_game(id).name))}</li>" for id in game_ids())
     about = escape(speech(msg("The tables are open. Programs find them under {path}.",
@@ -35,7 +35,7 @@ def front(speech: TheSpeech) -> HTMLResponse:
 
 
 @router.get("/api", include_in_schema=False)
-def description(request: Request) -> HTMLResponse:
+async def description(request: Request) -> HTMLResponse:
     """What can be asked of the server, from the same schema as ``/openapi.json``."""
     schema: dict[str, Any] = request.app.openapi()
     rows = "".join(
@@ -53,7 +53,7 @@ def description(request: Request) -> HTMLResponse:
 
 
 @router.get("/plain.css", include_in_schema=False)
-def style() -> Response:
+async def style() -> Response:
     """How the plain pages look."""
     text = (files("tripot.server.web") / "plain.css").read_text(encoding="utf-8")
     return Response(text, media_type="text/css", headers={"cache-control": "max-age=3600"})
