@@ -8,6 +8,14 @@ from datetime import UTC, datetime
 _USUAL = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "taskName"}
 
 
+_CLIENTS_FAULTS = (
+    # What uvicorn says when a client breaks the protocol; none of it is an error of the server.
+    "Invalid UTF-8 sequence received",
+    "Invalid HTTP request received",
+    "ASGI callable returned without completing handshake",  # whenever a WebSocket is refused
+)
+
+
 class JsonLines(logging.Formatter):
     """Time, level, what happened, and whatever was said beside it."""
 
@@ -31,3 +39,9 @@ def set_up_logs(level: str) -> None:
     root.handlers = [handler]
     root.setLevel(logging.WARNING)
     logging.getLogger("tripot").setLevel(level.upper())
+    logging.getLogger("uvicorn.error").addFilter(_is_ours)
+
+
+def _is_ours(record: logging.LogRecord) -> bool:
+    """Whether a line of uvicorn's is about the server: anybody could fill the log otherwise."""
+    return not record.getMessage().startswith(_CLIENTS_FAULTS)

@@ -12,6 +12,7 @@ import uvicorn
 from filelock import FileLock, Timeout
 from platformdirs import user_data_path
 from sqlalchemy.engine import URL
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from tripot.core import TripotError, msg
 
@@ -51,7 +52,7 @@ def serve(place: Place, settings: Settings, ready: Callable[[int, str], None]) -
         listening = _listen(place.host, place.port)
         config = uvicorn.Config(
             app,
-            ws="websockets-sansio",
+            ws=_Sockets,
             ws_max_size=settings.message_size,
             ws_ping_interval=settings.heartbeat,
             ws_ping_timeout=settings.heartbeat,
@@ -92,17 +93,32 @@ class _Server(uvicorn.Server):
             self._ready()
 
 
+class _Sockets(WebSocketsSansIOProtocol):
+    """WebSockets that cannot keep the server from stopping."""
+
+    def shutdown(self) -> None:
+        """Ends the connection; one whose handshake never came whole has nothing to be told."""
+        if self.handshake_initiated:
+            super().shutdown()
+        else:
+            self.transport.abort()
+
+
 def data_folder(folder: Path | None) -> Path:
     """The folder the tables are kept in, made if need be; raises `TripotError`."""
     chosen = folder or user_data_path("tripot", appauthor=False)
     try:
         chosen.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise TripotError(
-            msg("The folder {path} cannot be used: {reason}.",
-                path=str(chosen), reason=error.strerror or "?")
-        ) from error  # fmt: skip
+        raise _unusable(chosen, error) from error
     return chosen
+
+
+def _unusable(folder: Path, error: OSError) -> TripotError:
+    reason = error.strerror or "?"
+    return TripotError(
+        msg("The folder {path} cannot be used: {reason}.", path=str(folder), reason=reason)
+    )
 
 
 class _Hold:
@@ -129,6 +145,8 @@ class _Hold:
                 msg("Another server uses {path} already. Stop it, or choose another folder "
                     "with --data-dir.", path=str(folder))
             ) from error  # fmt: skip
+        except OSError as error:
+            raise _unusable(folder, error) from error
         return url
 
     def __exit__(self, *_: object) -> None:
@@ -149,7 +167,7 @@ def _listen(host: str, port: int) -> socket.socket:
         listening.bind((host, port))
     except (OSError, OverflowError) as error:
         listening.close()
-        reason = getattr(error, "strerror", None) or str(error)
+        reason = (getattr(error, "strerror", None) or str(error)).rstrip(".")
         raise TripotError(
             msg("Port {port} of {host} cannot be used: {reason}. Choose another with --port.",
                 port=port, host=host, reason=reason)

@@ -1,6 +1,7 @@
 """A WebSocket by hand, so that every byte of it can be wrong."""
 
 import asyncio
+import socket
 import struct
 from dataclasses import dataclass, field
 from typing import Self
@@ -40,9 +41,14 @@ class Line:
     _rest: bytearray = field(default_factory=bytearray)
 
     @classmethod
-    async def open(cls, port: int, path: str, more: str = "") -> Self:
-        """A connection after the handshake, with the status of its answer."""
-        reader, writer = await asyncio.open_connection("127.0.0.1", port)
+    async def open(cls, port: int, path: str, more: str = "", buffer: int = 0) -> Self:
+        """A connection after the handshake; `buffer` makes it take little without being read."""
+        taking = socket.socket()
+        if buffer:
+            taking.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, buffer)
+        taking.setblocking(False)
+        await asyncio.get_running_loop().sock_connect(taking, ("127.0.0.1", port))
+        reader, writer = await asyncio.open_connection(sock=taking, limit=buffer or 1 << 16)
         writer.write(_HANDSHAKE.format(path=path, port=port, more=more).encode("latin-1"))
         answer = await reader.readuntil(b"\r\n\r\n")
         return cls(reader, writer, int(answer.split(b" ", 2)[1]))

@@ -4,7 +4,7 @@ import json
 from collections.abc import Callable
 from random import Random
 
-from .frames import BINARY, CLOSE, CONTINUED, PING, TEXT, frame, header
+from .frames import CLOSE, CONTINUED, PING, TEXT, frame, header
 
 COMMANDS = ("act", "give_up", "hand_over", "take_back", "rematch")
 _ODD: tuple[object, ...] = (
@@ -100,9 +100,7 @@ def vain(rng: Random, commands: tuple[str, ...], prompt: int) -> bytes:
     return json.dumps(_command(rng, kind, prompt=other)).encode()
 
 
-def _command(
-    rng: Random, kind: str, prompt: int, action: str | None = None
-) -> dict[str, object]:
+def _command(rng: Random, kind: str, prompt: int, action: str | None = None) -> dict[str, object]:
     command: dict[str, object] = {"type": kind, "key": rng.choice(("k", _text(rng)))}
     if kind == "act":
         chosen = action if action is not None else rng.choice(_FOREIGN_ACTIONS) or "?"
@@ -140,9 +138,7 @@ def broken_frame(rng: Random, size: int) -> bytes:
 
 
 def fragments(rng: Random, message: bytes) -> bytes:
-    """The same message in pieces, with a ping between them, or as bytes."""
-    if rng.random() < 0.3:
-        return frame(message, BINARY)
+    """The same message in pieces, with a ping between them."""
     cut = rng.randrange(len(message) + 1)
     ping = frame(b"still there?", PING)
     return frame(message[:cut], last=False) + ping + frame(message[cut:], CONTINUED)

@@ -18,7 +18,7 @@ _ANSWERS = (b'{"type":"refused"', b'{"type":"ack"', b'{"type":"pong"')
 _ODD_HEADS = (
     "Content-Length: \xb2\r\n", f"Content-Length: {'9' * 5000}\r\n", "Origin: http://[\r\n",
     "Origin: null\r\n", "Cookie: tripot_guest=\xff.\xfe\r\n", "Authorization: Bearer\r\n",
-    "Accept-Language: \xe9,,;\r\n", "Transfer-Encoding: chunked\r\n", "Host: \r\n",
+    "Accept-Language: \xe9,,;\r\n", "Host: elsewhere.example\r\n",
 )  # fmt: skip
 _ODD_PATHS = ("%00", "%ff%fe", "x" * 3000, "..%2f..%2f", "0" * 16, "%F0%9F%8E%B2", "0" * 15 + "%0a")
 

@@ -9,17 +9,18 @@ from pathlib import Path
 from threading import Thread
 
 import pytest
+from websockets.asyncio.client import connect
 
 from ..running import RunningServer
 from .nonsense import COMMANDS
 from .storm import Guise, Storm
-from .visiting import Visitor, play
+from .visiting import Json, Visitor, play
 
 MESSAGES = 100_000
 WARM_UP = 20_000
 LINES = 8
-MAY_GROW = 24 << 20
-"""Bytes: what a busy allocator may hold on to; a leak of a hundred bytes a message is a third."""
+MAY_GROW = 12 << 20
+"""Bytes: what a busy allocator may hold on to; games in memory included."""
 _PLAYING = tuple(command for command in COMMANDS if command != "give_up")
 _FINISHED = tuple(command for command in COMMANDS if command != "rematch")
 
@@ -40,7 +41,6 @@ def test_nonsense_changes_nothing_and_disturbs_nobody(server: RunningServer) -> 
         before = entries(server, tables)
         finished = asyncio.run(blow(storm, server, ann))
         assert entries(server, tables) == before
-        assert len(before) == len(tables) + 3  # two have joined, one has given up
         assert ann.http.get("/healthz").json()["status"] == "ok"
     assert server.process.poll() is None
     assert storm.answered >= MESSAGES
@@ -49,7 +49,7 @@ def test_nonsense_changes_nothing_and_disturbs_nobody(server: RunningServer) -> 
     assert storm.counts["turned out"] > 50
     assert storm.counts["broken frames"] > 100
     assert max(storm.statuses) < 500
-    assert set(storm.statuses) >= {101, 403, 411, 413, 421}
+    assert set(storm.statuses) >= {101, 400, 403}
     assert finished >= 3
     assert [line for line in log.stop() if line["level"] in ("error", "critical")] == []
 
@@ -87,12 +87,13 @@ def guises(ann: Visitor, bob: Visitor) -> tuple[list[Guise], list[Guise]]:
     waiting = ann.open("me", "open", "open", game="gangs-city")
     over = ann.open("me", "bot")
     asyncio.run(give_up(ann.server, over))
+    due = asyncio.run(asked(ann.server, city))
     public = [seated["table"] for seated in (noir, city, waiting, over)]
     inside = [
         Guise(noir["table"], {"token": noir["token"]}, _PLAYING, prompt=2),
-        Guise(noir["table"], {"token": second["token"], "words": True}, _PLAYING),
+        Guise(noir["table"], {"token": second["token"], "words": True}, _PLAYING, prompt=2),
         Guise(noir["table"], {"token": noir["token"], "watch": True}, COMMANDS, prompt=2),
-        Guise(city["table"], {"token": city["token"]}, _PLAYING, prompt=1),
+        Guise(city["table"], {"token": city["token"]}, _PLAYING, prompt=due),
         Guise(waiting["table"], {"token": waiting["token"], "language": "fr"}, COMMANDS),
         Guise(over["table"], {"token": over["token"], "have": 2}, _FINISHED),
         *(Guise(table, {}, COMMANDS) for table in public),
@@ -109,15 +110,25 @@ def guises(ann: Visitor, bob: Visitor) -> tuple[list[Guise], list[Guise]]:
     return inside, outside
 
 
-async def give_up(server: RunningServer, seated: dict[str, object]) -> None:
-    from websockets.asyncio.client import connect
-
+async def give_up(server: RunningServer, seated: Json) -> None:
+    """Ends a game, with the key that the storm uses too."""
     async with connect(f"{server.ws}/api/tables/{seated['table']}/play") as socket:
         await socket.send(json.dumps({"type": "hello", "token": seated["token"]}))
         await socket.send(json.dumps({"type": "give_up", "key": "k"}))
         async for text in socket:
             if json.loads(text)["type"] == "ack":
                 return
+
+
+async def asked(server: RunningServer, seated: Json) -> int:
+    """The prompt of a seat, once the bots have played and it is due."""
+    async with connect(f"{server.ws}/api/tables/{seated['table']}/play") as socket:
+        await socket.send(json.dumps({"type": "hello", "token": seated["token"]}))
+        async for text in socket:
+            view = json.loads(text).get("view")
+            if view and view["prompt"] is not None:
+                return int(view["prompt"])
+    raise AssertionError("the server hung up")
 
 
 def entries(server: RunningServer, tables: set[str]) -> list[tuple[str, int, str]]:
@@ -152,5 +163,6 @@ class Log:
         """Stops the server and returns what it logged."""
         self._server.process.terminate()
         self._thread.join(30)
-        assert self._server.process.wait(30) == 0
+        code = self._server.process.wait(30)
+        assert code == 0, (code, self._lines)
         return [json.loads(line) for line in self._lines]

@@ -27,6 +27,7 @@ class Connection:
         self._room = room
         self._outbox: deque[str] = deque()
         self._wake = asyncio.Event()
+        self._pumping: asyncio.Task[None] | None = None
         self.cut = False
         """Whether the client was too slow."""
 
@@ -41,14 +42,17 @@ class Connection:
 
     def put(self, frame: str) -> None:
         """Puts a ready message into the outbox."""
-        if len(self._outbox) >= self._room:
+        if len(self._outbox) >= self._room and not self.cut:
             self.cut = True
+            if self._pumping is not None:  # it may be waiting for a client that takes nothing
+                self._pumping.cancel()
         if not self.cut:
             self._outbox.append(frame)
         self._wake.set()
 
     async def pump(self) -> None:
         """Sends what is put into the outbox, until the client is cut off or gone."""
+        self._pumping = asyncio.current_task()
         outbox, wake = self._outbox, self._wake
         while not self.cut:
             while outbox and not self.cut:

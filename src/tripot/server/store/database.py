@@ -23,7 +23,7 @@ def database_url(text: str) -> URL:
     """The database a person names; raises `BadOptions` for what we cannot use."""
     try:
         url = make_url(text)
-    except ArgumentError as error:
+    except (ArgumentError, ValueError) as error:  # the latter for a port that is no number
         raise BadOptions(
             msg("This is not the URL of a database. They look like {example}.",
                 example="postgresql://user@host/name")

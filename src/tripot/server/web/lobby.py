@@ -145,11 +145,12 @@ async def join(
 @router.post("/tables/{id}/leave", tags=["tables"])
 async def leave(id: TableId, desk: TheDesk, person: KnownPerson, token: Token) -> TableInfo:
     """Gets up before the game begins. Later, one gives up or simply goes away."""
-    room, viewer = await desk.room(id, person, token, None)
-    if viewer == SPECTATOR:
-        raise NotAllowed(msg("You do not sit at this table."))
+    room, _ = await desk.room(id, person, token, None)
 
     def decide(table: Table) -> Decision:
+        viewer = desk.viewer(table, person, token)  # as it is now, when nobody can come between
+        if viewer == SPECTATOR:
+            raise NotAllowed(msg("You do not sit at this table."))
         if table.match is not None:
             raise NotAllowed(msg("The game has begun; you can give up instead."))
         return Decision(Left(seat=viewer))

@@ -29,7 +29,7 @@ from .problems import TooMany, bad_message, code_of, unavailable
 _log = logging.getLogger(__name__)
 router = APIRouter()
 HELLO_WITHIN = 10.0  # seconds
-GOING_ON, TRY_AGAIN, TOO_SLOW, REFUSED = 1000, 1013, 4008, 4003
+GOING_ON, TOO_SLOW, REFUSED = 1000, 4008, 4003
 _MOST_FAULTS = 20  # messages without form after which we stop listening
 _TABLE = re.compile("[0-9a-f]{16}")
 
@@ -68,7 +68,7 @@ async def play(socket: WebSocket, id: str) -> None:
     except DBAPIError:
         _log.warning("the database does not answer")
         refusal = _refusal(speech, StoreUnavailable(unavailable()), None)
-        await _end(socket, desk.settings.heartbeat, TRY_AGAIN, refusal.model_dump_json())
+        await _end(socket, desk.settings.heartbeat, REFUSED, refusal.model_dump_json())
 
 
 async def _hello(socket: WebSocket) -> Hello:

@@ -1,7 +1,7 @@
 """Records over HTTP: a finished game whole, a running one as its viewer knows it."""
 
 from fastapi import APIRouter
-from starlette.responses import PlainTextResponse
+from starlette.responses import PlainTextResponse, Response
 
 from tripot.core import msg
 
@@ -11,9 +11,11 @@ from .desk import KnownPerson, TheDesk, Token
 from .lobby import REFUSALS, Invite, TableId
 
 router = APIRouter(prefix="/api", tags=["tables"], responses=REFUSALS)
+_TEXT = {"content": {"text/plain": {"schema": {"type": "string"}}}}
 
 
-@router.get("/tables/{id}/record", response_class=PlainTextResponse)
+# Only the record is text; with its class named here, refusals would be described as text too.
+@router.get("/tables/{id}/record", response_class=Response, responses={200: _TEXT})
 async def record(
     id: TableId, desk: TheDesk, person: KnownPerson, token: Token, invite: Invite = None
 ) -> PlainTextResponse:

@@ -1,0 +1,169 @@
+"""Every message survives the wire, and whatever is no message is refused as such."""
+
+import json
+from typing import get_args
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from pydantic import BaseModel, ValidationError
+
+from tripot.protocol import (
+    Ack,
+    Act,
+    Code,
+    GiveUp,
+    HandOver,
+    Hello,
+    Ping,
+    Pong,
+    Presence,
+    Refused,
+    Rematch,
+    SeatInfo,
+    Sight,
+    Step,
+    TableInfo,
+    TableState,
+    TakeBack,
+    ToClient,
+    Told,
+    Update,
+    Welcome,
+    Words,
+    from_client,
+    to_client,
+)
+
+VERSIONS = st.integers(0, 2**31 - 1)
+TEXTS = st.text(st.characters(exclude_categories=["Cs"]), max_size=20)
+KEYS = st.text(st.characters(exclude_categories=["Cs"]), min_size=1, max_size=64)
+SEATS = st.integers(0, 15)
+TIMES = st.floats(0, 4e9)
+FLAGS = st.booleans()
+JSON = st.recursive(
+    st.none() | FLAGS | st.integers(-(2**63), 2**63) | TEXTS,
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(TEXTS, inner, max_size=3),
+    max_leaves=6,
+)
+WORDS = st.recursive(
+    st.builds(Words, id=TEXTS),
+    lambda inner: st.builds(
+        Words,
+        id=TEXTS,
+        params=st.dictionaries(TEXTS, st.integers() | TEXTS | inner | st.lists(inner, max_size=2),
+                               max_size=2),
+        plural=st.none() | TEXTS,
+    ),
+    max_leaves=3,
+)  # fmt: skip
+SEAT_INFOS = st.lists(
+    st.builds(
+        SeatInfo,
+        seat=SEATS,
+        kind=st.sampled_from(["open", "person", "bot"]),
+        name=st.none() | TEXTS,
+        bot=st.none() | TEXTS,
+        present=FLAGS,
+        absent_since=st.none() | TIMES,
+    ),
+    max_size=3,
+)
+INFOS = st.builds(
+    TableInfo,
+    table=TEXTS,
+    state=st.sampled_from(TableState),
+    version=VERSIONS,
+    game=TEXTS,
+    edition=TEXTS,
+    options=TEXTS,
+    players=SEATS,
+    public=FLAGS,
+    created=TIMES,
+    seats=SEAT_INFOS,
+    hand_over_after=TIMES,
+    commitment=st.none() | TEXTS,
+    secret=st.none() | TEXTS,
+    rematch=st.lists(SEATS, max_size=3),
+    next=st.none() | TEXTS,
+)
+SIGHTS = st.none() | st.builds(
+    Sight,
+    to_act=st.lists(SEATS, max_size=3),
+    table=JSON,
+    menu=JSON,
+    outcome=JSON,
+    prompt=st.none() | VERSIONS,
+)
+TOLD = st.lists(st.builds(Told, event=JSON, words=st.none() | WORDS), max_size=3)
+STEPS = st.lists(st.builds(Step, version=VERSIONS, events=TOLD), max_size=2)
+
+FROM_CLIENT = st.one_of(
+    st.builds(
+        Hello,
+        type=st.just("hello"),
+        have=VERSIONS,
+        token=st.none() | KEYS,
+        invite=st.none() | KEYS,
+        watch=FLAGS,
+        words=FLAGS,
+        language=st.sampled_from([None, "en", "fr", "it"]),
+    ),
+    st.builds(Act, type=st.just("act"), key=KEYS, prompt=VERSIONS, action=KEYS),
+    st.builds(GiveUp, type=st.just("give_up"), key=KEYS),
+    st.builds(HandOver, type=st.just("hand_over"), key=KEYS, seat=SEATS, bot=st.none() | TEXTS),
+    st.builds(TakeBack, type=st.just("take_back"), key=KEYS),
+    st.builds(Rematch, type=st.just("rematch"), key=KEYS),
+    st.builds(Ping, type=st.just("ping"), id=st.integers()),
+)
+TO_CLIENT: st.SearchStrategy[ToClient] = st.one_of(
+    st.builds(Welcome, version=VERSIONS, seat=st.none() | SEATS, info=INFOS, steps=STEPS,
+              view=SIGHTS),
+    st.builds(Update, version=VERSIONS, state=st.sampled_from(TableState), events=TOLD,
+              view=SIGHTS, info=st.none() | INFOS),
+    st.builds(Ack, key=TEXTS, version=VERSIONS),
+    st.builds(Refused, key=st.none() | TEXTS, code=st.sampled_from(Code), text=TEXTS,
+              version=VERSIONS, view=SIGHTS),
+    st.builds(Presence, seats=SEAT_INFOS, watching=SEATS),
+    st.builds(Pong, id=st.integers()),
+)  # fmt: skip
+
+
+@given(FROM_CLIENT)
+def test_what_a_client_says_arrives(message: BaseModel) -> None:
+    assert from_client.validate_json(message.model_dump_json()) == message
+
+
+@given(TO_CLIENT)
+def test_what_a_client_hears_arrives(message: BaseModel) -> None:
+    assert to_client.validate_json(message.model_dump_json()) == message
+
+
+@given(FROM_CLIENT, st.data())
+def test_a_message_with_one_field_wrong_is_refused(message: BaseModel, data: st.DataObject) -> None:
+    fields = message.model_dump()
+    wrong = data.draw(st.sampled_from(sorted(fields)))
+    odd = data.draw(st.sampled_from([[], {}, 1.5, {"a": None}]))
+    with pytest.raises(ValidationError):
+        from_client.validate_json(json.dumps(fields | {wrong: odd}))
+    with pytest.raises(ValidationError):
+        from_client.validate_json(json.dumps(fields | {"more": odd}))
+
+
+@given(TO_CLIENT)
+def test_a_client_cannot_say_what_a_server_says(message: BaseModel) -> None:
+    with pytest.raises(ValidationError):
+        from_client.validate_json(message.model_dump_json())
+
+
+@given(st.text() | st.binary() | JSON.map(json.dumps))
+def test_whatever_is_no_message_is_refused_as_such(nonsense: str | bytes) -> None:
+    with pytest.raises(ValidationError):
+        from_client.validate_json(nonsense)
+    with pytest.raises(ValidationError):
+        to_client.validate_json(nonsense)
+
+
+def test_every_message_of_the_protocol_is_here() -> None:
+    kinds = {kind.__name__ for kind in get_args(ToClient)}
+    assert kinds == {"Welcome", "Update", "Ack", "Refused", "Presence", "Pong"}
