@@ -31,11 +31,23 @@ def event_name(kind: type[Event]) -> str:
     return _NAMES[kind]
 
 
+class _Written(dict[Any, str]):
+    """Texts by value, each written once."""
+
+    def __init__(self, write: Write) -> None:
+        self._write = write
+
+    def __missing__(self, value: Any) -> str:
+        text = self[value] = self._write(value)
+        return text
+
+
 class JsonEncoder:
     """Turns dataclasses into JSON values; `values` writes the small value types of a game."""
 
     def __init__(self, values: Mapping[Any, Write]):
-        self._values = values
+        # A game has few cards and places, and writes them again and again.
+        self._values = {hint: _Written(write).__getitem__ for hint, write in values.items()}
         self._made: dict[type, Encode] = {}
 
     def __call__(self, value: Any) -> Any:

@@ -1,5 +1,6 @@
 """Running the server: the folder, the database, the socket, and a stop that loses nothing."""
 
+import gc
 import signal
 import socket
 import sys
@@ -64,8 +65,11 @@ def serve(place: Place, settings: Settings, ready: Callable[[int, str], None]) -
             log_config=None,
             timeout_graceful_shutdown=5,
         )
-        # Bots and disk work in other threads; they should not wait long for their turn.
+        # The disk is waited for in another thread, which should not wait long for its turn.
         sys.setswitchinterval(0.001)
+        # Tables are long-lived values without cycles: looking for garbage among them is in vain.
+        gc.freeze()
+        gc.set_threshold(20_000, 20, 50)
         server = _Server(config, lambda: ready(listening.getsockname()[1], _told(url)))
         server.run(sockets=[listening])
 

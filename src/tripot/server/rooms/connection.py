@@ -28,6 +28,8 @@ class Connection:
         self._outbox: deque[str] = deque()
         self._wake = asyncio.Event()
         self._pumping: asyncio.Task[None] | None = None
+        self.obeying = asyncio.Lock()
+        """Held while a command of the client is obeyed."""
         self.cut = False
         """Whether the client was too slow."""
 

@@ -48,7 +48,6 @@ class Room:
         self._on_change = on_change
         self._lock = asyncio.Lock()
         self._looking_around = asyncio.Lock()
-        self._writing: set[asyncio.Task[int]] = set()
         self._doubtful = False
 
     # What is to happen
@@ -81,19 +80,6 @@ class Room:
         client: Connection | None = None,
         key: str = "",
         rematch: Rematch | None = None,
-    ) -> int:
-        # Whoever asks may be gone before it is written; it is applied and told all the same.
-        writing = asyncio.create_task(self._write(decide, client, key, rematch))
-        self._writing.add(writing)
-        writing.add_done_callback(self._writing.discard)
-        return await asyncio.shield(writing)
-
-    async def _write(
-        self,
-        decide: Callable[[Table], Decision | None],
-        client: Connection | None,
-        key: str,
-        rematch: Rematch | None,
     ) -> int:
         async with self._lock:
             while True:

@@ -50,6 +50,9 @@ class Desk:
         """
         room = await self.hall.room(id)
         viewer = self.viewer(room.table, person, token)
+        if viewer == SPECTATOR and self.hall.store.shared:
+            await room.refresh()  # they may just have sat down at another server
+            viewer = self.viewer(room.table, person, token)
         allowed = room.table.agreed.public or viewer != SPECTATOR
         if not allowed and not self.keys.invites(id, invite):
             raise NoSuchTable(msg("There is no such table."))

@@ -91,8 +91,9 @@ async def _stay(socket: WebSocket, desk: Desk, room: Room, client: Connection, h
         await asyncio.wait((pump, listen), return_when=asyncio.FIRST_COMPLETED)
     finally:
         room.leave(client)
-        for task in (pump, listen):
-            task.cancel()
+        pump.cancel()
+        async with client.obeying:  # what is being written is also applied and told
+            listen.cancel()
         _, heard = await asyncio.gather(pump, listen, return_exceptions=True)
     if client.cut:
         await _end(socket, desk.settings.heartbeat, TOO_SLOW)
@@ -131,7 +132,8 @@ async def _listen(socket: WebSocket, desk: Desk, room: Room, client: Connection)
             try:
                 if client.seat is None:
                     raise NotAllowed(msg("You are watching; only players can do this."))
-                await room.perform(client, message, desk.hall.rematch)
+                async with client.obeying:
+                    await room.perform(client, message, desk.hall.rematch)
             except TripotError as error:
                 client.say(_refusal(client.speech, error, message.key, room, client))
                 if isinstance(error, StoreUnavailable):
