@@ -6,10 +6,10 @@ from pathlib import Path
 import pytest
 
 from tripot.cli.data_sets import load_data
-from tripot.games.data_sets import takes_data
 from tripot.cli.options import finder, read_options
 from tripot.core import TripotError
 from tripot.games import load_game
+from tripot.games.data_sets import takes_data
 
 from .conftest import Tripot
 

@@ -1,0 +1,119 @@
+"""The servers as processes of our own: pinned to a core, waited for, and always ended."""
+
+import os
+import signal
+import socket
+import subprocess
+import tempfile
+import time
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager, suppress
+from pathlib import Path
+
+SERVER_CORE = 0
+DRIVER_CORE = 1
+_START_LIMIT = 30.0  # seconds a server may need until it listens
+_END_LIMIT = 5.0  # seconds a server may need to leave before it is killed
+_TICKS = os.sysconf("SC_CLK_TCK")
+
+
+class Server:
+    """A running server."""
+
+    def __init__(self, process: subprocess.Popen[bytes], port: int, log: Path) -> None:
+        self.port = port
+        self._process = process
+        self._log = log
+
+    def cpu(self) -> float:
+        """Seconds of CPU time it has used, all its threads together."""
+        stat = Path(f"/proc/{self._process.pid}/stat").read_text(encoding="ascii")
+        fields = stat.rpartition(")")[2].split()  # the name before it may contain spaces
+        return (int(fields[11]) + int(fields[12])) / _TICKS
+
+    def memory(self) -> float:
+        """MiB it holds in memory."""
+        status = Path(f"/proc/{self._process.pid}/status").read_text(encoding="ascii")
+        line = next(line for line in status.splitlines() if line.startswith("VmRSS:"))
+        return int(line.split()[1]) / 1024
+
+    def said(self) -> str:
+        """The end of what it wrote."""
+        return self._log.read_text(encoding="utf-8", errors="replace")[-2000:]
+
+    def wait_until_it_listens(self) -> None:
+        """Returns when a connection is accepted; raises `RuntimeError` if none ever is."""
+        end = time.monotonic() + _START_LIMIT
+        while time.monotonic() < end and self._process.poll() is None:
+            try:
+                socket.create_connection(("127.0.0.1", self.port), 1).close()
+                return
+            except OSError:
+                time.sleep(0.05)
+        raise RuntimeError(f"the server does not listen; it said:\n{self.said()}")
+
+
+@contextmanager
+def running(
+    command: Sequence[str], folder: Path, environment: Mapping[str, str]
+) -> Iterator[Server]:
+    """A server on a free port of the loopback, pinned to its core; ended on every way out.
+
+    ``{port}`` in the command stands for the port and ``{data}`` for an empty folder. The server
+    is a process group of its own, so an interrupt reaches only the driver, which then ends all.
+    """
+    with tempfile.TemporaryDirectory(prefix="load-") as scratch:
+        port = _free_port()
+        log = Path(scratch, "log")
+        data = Path(scratch, "data")
+        data.mkdir()
+        words = [word.replace("{port}", str(port)).replace("{data}", str(data)) for word in command]
+        with log.open("wb") as output:
+            process = subprocess.Popen(
+                ["taskset", "--cpu-list", str(SERVER_CORE), *words],
+                cwd=folder,
+                env={**os.environ, **environment},
+                stdin=subprocess.DEVNULL,
+                stdout=output,
+                stderr=subprocess.STDOUT,
+                start_new_session=True,
+            )
+        try:
+            server = Server(process, port, log)
+            server.wait_until_it_listens()
+            yield server
+        finally:
+            _end(process)
+
+
+def busy() -> float:
+    """Seconds of CPU time that the two cores have spent on anything, the hypervisor's included."""
+    lines = Path("/proc/stat").read_text(encoding="ascii").splitlines()
+    cores = {line.split()[0]: [*map(int, line.split()[1:9])] for line in lines if line[:3] == "cpu"}
+    both = [cores[f"cpu{number}"] for number in (SERVER_CORE, DRIVER_CORE)]
+    idle, waiting = 3, 4  # places in such a line
+    return sum(sum(times) - times[idle] - times[waiting] for times in both) / _TICKS
+
+
+def pin_driver() -> None:
+    """Pins this process to the driver's core."""
+    os.sched_setaffinity(0, {DRIVER_CORE})
+
+
+def _free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port: int = probe.getsockname()[1]
+        return port
+
+
+def _end(process: subprocess.Popen[bytes]) -> None:
+    """Asks the server to leave, then kills it and whatever it started."""
+    process.terminate()
+    try:
+        with suppress(subprocess.TimeoutExpired):
+            process.wait(_END_LIMIT)
+    finally:
+        with suppress(ProcessLookupError):  # usually nobody is left
+            os.killpg(process.pid, signal.SIGKILL)
+        process.wait()

@@ -1,0 +1,133 @@
+"""PostgreSQL goes away under running servers: play stops, then goes on with nothing lost."""
+
+import asyncio
+from collections.abc import Iterator
+from random import Random
+
+import httpx
+import pytest
+
+from tests.server.running import RunningServer
+from tripot.protocol import Code
+
+from .checking import check_tables, errors
+from .line import call
+from .postgres import Postgres
+from .scripted import Guest, Sitting
+from .together import start_together
+
+pytestmark = pytest.mark.system
+LIMIT = 60.0  # seconds after which something must be stuck
+SETTINGS = {"TRIPOT_LEASE": "1", "TRIPOT_BOT_DELAY": "0.1"}
+
+
+@pytest.fixture
+def servers(database: str) -> Iterator[list[RunningServer]]:
+    """Two servers; at the end they must stop well and have logged no error."""
+    servers = [RunningServer(database=database, settings=SETTINGS) for _ in range(2)]
+    start_together(servers)
+    try:
+        yield servers
+    finally:
+        logged = "".join(server.stop()[1] for server in servers)
+    assert errors(logged) == []
+
+
+async def two_people(servers: list[RunningServer], seed: int) -> list[Sitting]:
+    rng, guests = Random(seed), [Guest(servers, n, f"Guest {seed}{n}") for n in range(2)]
+    await asyncio.gather(*(guest.introduce() for guest in guests))
+    opened = await guests[0].open("district-noir", "me", "open")
+    joined = await guests[1].join(opened.table, opened.invite)
+    return [
+        Sitting.at(guest, seated, rng, pace=0.2) for guest, seated in zip(guests, (opened, joined))
+    ]
+
+
+async def one_with_bots(servers: list[RunningServer], home: int, *seats: str) -> list[Sitting]:
+    guest = Guest(servers, home, f"Guest {home} of bots")
+    await guest.introduce()
+    game, options = ("gangs-city", {"turns": 2}) if len(seats) > 2 else ("district-noir", {})
+    opened = await guest.open(game, *seats, **options)
+    quits = game == "gangs-city"
+    return [Sitting.at(guest, opened, Random(home), pace=0.2, quits=quits)]
+
+
+@pytest.mark.parametrize("how", ["fast", "immediate"])
+def test_a_restart_of_the_database_loses_nothing(
+    how: str, servers: list[RunningServer], database: str, postgres: Postgres
+) -> None:
+    """Bots go on as well, even where nobody looks."""
+
+    async def play() -> list[list[Sitting]]:
+        played = [await two_people(servers, seed) for seed in range(3)]
+        played += [await one_with_bots(servers, n, "me", "greedy") for n in range(2)]
+        played += [await one_with_bots(servers, n, "me", "random", "random") for n in range(2)]
+        async with asyncio.timeout(LIMIT), asyncio.TaskGroup() as group:
+            for one in (one for people in played for one in people):
+                group.create_task(one.play())
+            for _ in range(3):
+                await asyncio.sleep(0.7)
+                await asyncio.to_thread(postgres.stop, how)
+                await asyncio.sleep(0.5)
+                await asyncio.to_thread(postgres.start)
+        return played
+
+    played = asyncio.run(play())
+    asyncio.run(check_tables(played, database))
+    assert sum(one.resumed for people in played for one in people) > 0
+
+
+def test_bots_go_on_alone_after_a_restart_of_the_database(
+    servers: list[RunningServer], database: str, postgres: Postgres
+) -> None:
+    """The person gives up and goes away before the database does."""
+
+    async def play() -> None:
+        guest = Guest(servers, 0, "Guest who leaves")
+        await guest.introduce()
+        opened = await guest.open("gangs-city", "me", "random", "random", turns=2)
+        async with call(servers[0], opened) as line:
+            await line.send("give_up", "up")
+            await line.answer("up")
+        for _ in range(2):
+            await asyncio.to_thread(postgres.stop, "fast")
+            await asyncio.sleep(1.5)
+            await asyncio.to_thread(postgres.start)
+            await asyncio.sleep(0.5)
+        path = f"/api/tables/{opened.table}"
+        async with asyncio.timeout(LIMIT):
+            while '"state":"over"' not in await guest.ask("GET", path, token=opened.token or ""):
+                await asyncio.sleep(0.5)
+
+    asyncio.run(play())
+    assert postgres.ask("SELECT 1") == [(1,)]
+
+
+def test_whoever_asks_while_the_database_is_away_is_told_so(
+    servers: list[RunningServer], postgres: Postgres
+) -> None:
+    async def play() -> None:
+        guest = Guest(servers, 0, "Guest")
+        await guest.introduce()
+        opened = await guest.open("district-noir", "me", "greedy")
+        table = f"/api/tables/{opened.table}"
+        postgres.stop()
+        try:
+            async with httpx.AsyncClient(trust_env=False) as client:
+                for server in servers:
+                    answer = await client.get(f"{server.url}/api/tables")
+                    assert answer.status_code == 503
+                    assert answer.json()["code"] == Code.UNAVAILABLE
+                    assert (await client.get(f"{server.url}/healthz")).is_success
+                # The other server has not read this table yet.
+                answer = await client.get(f"{servers[1].url}{table}")
+                assert answer.status_code == 503
+            with pytest.raises(AssertionError, match="unavailable"):
+                async with call(servers[1], opened):
+                    pass
+        finally:
+            postgres.start()
+        async with call(servers[1], opened) as line:
+            assert line.info.table == opened.table
+
+    asyncio.run(play())
