@@ -32,8 +32,9 @@ check: $(READY)  ## style, types, layers, catalogues, TypeScript types
 	$(BIN)/python scripts/catalogues.py --check
 	$(BIN)/python scripts/typescript.py --check
 
-bench: $(BENCH)/.ready  ## compare speed with RLCard and OpenSpiel in one run
+bench: $(BENCH)/.ready $(BENCH)/.load  ## compare speed with RLCard, OpenSpiel and boardgame.io
 	$(BENCH)/bin/python bench/playouts.py
+	$(BENCH)/bin/python bench/load/run.py
 
 format: $(READY)  ## put the code into its form
 	$(BIN)/ruff check --fix .
@@ -60,4 +61,10 @@ $(BENCH)/.ready: bench/requirements.txt pyproject.toml hatch_build.py $(CATALOGU
 	test -x $(BENCH)/bin/python || $(PYTHON) -m venv $(BENCH)
 	PIP_CONSTRAINT= $(BENCH)/bin/python -m pip install --quiet --requirement bench/requirements.txt
 	PIP_CONSTRAINT= $(BENCH)/bin/python -m pip install --quiet --editable .
+	touch $@
+
+# boardgame.io, the peer of the table server, comes from npm.
+$(BENCH)/.load: $(BENCH)/.ready bench/load/requirements.txt bench/load/boardgame/package-lock.json
+	PIP_CONSTRAINT= $(BENCH)/bin/python -m pip install --quiet --requirement bench/load/requirements.txt
+	cd bench/load/boardgame && npm ci --no-fund --no-audit
 	touch $@

@@ -1,6 +1,5 @@
 """Running the server: the folder, the database, the socket, and a stop that loses nothing."""
 
-import gc
 import signal
 import socket
 import sys
@@ -18,6 +17,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from tripot.core import TripotError, msg
 
 from .data_sets import bring_data_sets
+from .garbage import set_up_collector
 from .settings import Settings
 from .store.database import database_url, open_database, sqlite_url
 from .web.app import create_app
@@ -67,9 +67,7 @@ def serve(place: Place, settings: Settings, ready: Callable[[int, str], None]) -
         )
         # The disk is waited for in another thread, which should not wait long for its turn.
         sys.setswitchinterval(0.001)
-        # Tables are long-lived values without cycles: looking for garbage among them is in vain.
-        gc.freeze()
-        gc.set_threshold(20_000, 20, 50)
+        set_up_collector()
         server = _Server(config, lambda: ready(listening.getsockname()[1], _told(url)))
         server.run(sockets=[listening])
 

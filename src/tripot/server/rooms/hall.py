@@ -12,6 +12,7 @@ from sqlalchemy.exc import DBAPIError
 
 from tripot.core import TripotError, msg
 
+from ..garbage import SWEEP_EVERY, sweep
 from ..settings import Settings
 from ..store.appending import Append
 from ..store.listening import News
@@ -52,6 +53,7 @@ class Hall:
         self._do(self._forever(self.store.beat, self.store.lease / 3))
         self._do(self._forever(self._adopt, self.store.lease / 5))
         self._do(self._forever(self._tidy, 5.0))
+        self._do(self._forever(sweep, SWEEP_EVERY))
         if self.store.shared:
             self._do(self._forever(self._miss, self.store.lease / 3))
 
