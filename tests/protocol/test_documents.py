@@ -32,6 +32,7 @@ from tripot.protocol import (
     from_client,
     to_client,
 )
+from tripot.server.rooms.connection import SEAT_CHANGED, TOO_SLOW
 from tripot.server.settings import Settings
 from tripot.server.web import play
 
@@ -106,7 +107,7 @@ def test_the_page_lists_every_message_code_and_end() -> None:
     codes = re.findall(r"^\| `(\w+)` \|", section(PROTOCOL, "### Refusals"), re.MULTILINE)
     assert set(codes) == set(Code)
     ends = re.findall(r"^\| (\d{4}) \|", section(PROTOCOL, "### The end of a connection"), re.M)
-    assert {str(play.REFUSED), str(play.TOO_SLOW)} <= set(ends)
+    assert {str(play.REFUSED), str(TOO_SLOW), str(SEAT_CHANGED)} <= set(ends)
 
 
 def test_the_limits_are_the_usual_ones() -> None:

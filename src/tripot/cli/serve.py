@@ -88,12 +88,12 @@ def arguments(parser: ArgumentParser, speech: Speech, game: str) -> None:
 def run(arguments: Namespace, speech: Speech) -> int:
     """Serves until it is interrupted."""
     from tripot.server.logs import set_up_logs
-    from tripot.server.serving import Place, serve
+    from tripot.server.serving import Hosting, serve
     from tripot.server.settings import Settings
 
     set_up_logs(arguments.log_level)
     settings = Settings.of(os.environ, bot_delay=arguments.bot_delay)
-    place = Place(
+    hosting = Hosting(
         host=arguments.host,
         port=arguments.port,
         folder=arguments.data_dir,
@@ -106,7 +106,7 @@ def run(arguments: Namespace, speech: Speech) -> int:
     def ready(port: int, kept: str) -> None:
         welcome(arguments, speech, port, kept)
 
-    serve(place, settings, ready)
+    serve(hosting, settings, ready)
     print(speech(msg("Stopped. Every table is on disk.")))
     return 0
 

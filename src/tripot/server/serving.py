@@ -9,8 +9,6 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import uvicorn
-from filelock import FileLock, Timeout
-from platformdirs import user_data_path
 from sqlalchemy.engine import URL
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
@@ -18,16 +16,16 @@ from tripot.core import TripotError, msg
 
 from .data_sets import bring_data_sets
 from .garbage import set_up_collector
+from .holding import held_database
 from .settings import Settings
-from .store.database import database_url, open_database, sqlite_url
+from .store.database import open_database
 from .web.app import create_app
 
-LOCK = "server.lock"
 _STOPS = (signal.SIGINT, signal.SIGTERM, *([signal.SIGHUP] if hasattr(signal, "SIGHUP") else []))
 
 
 @dataclass(frozen=True)
-class Place:
+class Hosting:
     """Where to serve: the address, the data, and whom to believe about addresses."""
 
     host: str
@@ -41,16 +39,16 @@ class Place:
     data: Sequence[Path] = ()
 
 
-def serve(place: Place, settings: Settings, ready: Callable[[int, str], None]) -> None:
+def serve(hosting: Hosting, settings: Settings, ready: Callable[[int, str], None]) -> None:
     """Serves until it is told to stop; `ready` is told the port and where the tables are kept.
 
     Raises `TripotError` if it cannot begin.
     """
-    with _Hold(place) as url:
+    with held_database(hosting.folder, hosting.database) as url:
         engine = open_database(url)
-        bring_data_sets(engine, place.data)
-        app = create_app(engine, settings, place.hosts)
-        listening = _listen(place.host, place.port)
+        bring_data_sets(engine, hosting.data)
+        app = create_app(engine, settings, hosting.hosts)
+        listening = _listen(hosting.host, hosting.port)
         config = uvicorn.Config(
             app,
             ws=_Sockets,
@@ -58,8 +56,8 @@ def serve(place: Place, settings: Settings, ready: Callable[[int, str], None]) -
             ws_ping_interval=settings.heartbeat,
             ws_ping_timeout=settings.heartbeat,
             ws_per_message_deflate=False,
-            proxy_headers=place.proxies is not None,
-            forwarded_allow_ips=place.proxies or "",
+            proxy_headers=hosting.proxies is not None,
+            forwarded_allow_ips=hosting.proxies or "",
             server_header=False,
             access_log=False,
             log_config=None,
@@ -104,56 +102,6 @@ class _Sockets(WebSocketsSansIOProtocol):
             super().shutdown()
         else:
             self.transport.abort()
-
-
-def data_folder(folder: Path | None) -> Path:
-    """The folder the tables are kept in, made if need be; raises `TripotError`."""
-    chosen = folder or user_data_path("tripot", appauthor=False)
-    try:
-        chosen.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        raise _unusable(chosen, error) from error
-    return chosen
-
-
-def _unusable(folder: Path, error: OSError) -> TripotError:
-    reason = error.strerror or "?"
-    return TripotError(
-        msg("The folder {path} cannot be used: {reason}.", path=str(folder), reason=reason)
-    )
-
-
-class _Hold:
-    """Holds the data: a folder is locked against a second server, a shared database is not."""
-
-    def __init__(self, place: Place) -> None:
-        self._place = place
-        self._lock: FileLock | None = None
-
-    def __enter__(self) -> URL:
-        if self._place.database is not None:
-            url = database_url(self._place.database)
-            if url.get_backend_name() != "sqlite" or url.database in (None, "", ":memory:"):
-                return url
-            folder = Path(str(url.database)).absolute().parent
-        else:
-            folder = data_folder(self._place.folder)
-            url = sqlite_url(folder)
-        self._lock = FileLock(folder / LOCK)
-        try:
-            self._lock.acquire(timeout=0)
-        except Timeout as error:
-            raise TripotError(
-                msg("Another server uses {path} already. Stop it, or choose another folder "
-                    "with --data-dir.", path=str(folder))
-            ) from error  # fmt: skip
-        except OSError as error:
-            raise _unusable(folder, error) from error
-        return url
-
-    def __exit__(self, *_: object) -> None:
-        if self._lock is not None:
-            self._lock.release()
 
 
 def _told(url: URL) -> str:

@@ -8,6 +8,10 @@ from tripot.core import SPECTATOR, Viewer
 from tripot.locale import Speech
 from tripot.protocol import Model
 
+from ..tables.table import Place
+
+TOO_SLOW, SEAT_CHANGED = 4008, 4001
+"""With what a connection is closed that was cut off."""
 Send = Callable[[str], Awaitable[None]]
 
 
@@ -30,8 +34,10 @@ class Connection:
         self._pumping: asyncio.Task[None] | None = None
         self.obeying = asyncio.Lock()
         """Held while a command of the client is obeyed."""
-        self.cut = False
-        """Whether the client was too slow."""
+        self.held: Place | None = None
+        """The seat as it was when the client came in."""
+        self.cut: int | None = None
+        """The code with which the client is cut off."""
 
     @property
     def seat(self) -> int | None:
@@ -44,21 +50,27 @@ class Connection:
 
     def put(self, frame: str) -> None:
         """Puts a ready message into the outbox."""
-        if len(self._outbox) >= self._room and not self.cut:
-            self.cut = True
+        if len(self._outbox) >= self._room:
+            self.cut_off(TOO_SLOW)
+        if self.cut is None:
+            self._outbox.append(frame)
+        self._wake.set()
+
+    def cut_off(self, code: int) -> None:
+        """Lets go of the client, which has to come in anew; nothing more is sent to it."""
+        if self.cut is None:
+            self.cut = code
+            self._outbox.clear()
             if self._pumping is not None:  # it may be waiting for a client that takes nothing
                 self._pumping.cancel()
-        if not self.cut:
-            self._outbox.append(frame)
         self._wake.set()
 
     async def pump(self) -> None:
         """Sends what is put into the outbox, until the client is cut off or gone."""
         self._pumping = asyncio.current_task()
         outbox, wake = self._outbox, self._wake
-        while not self.cut:
-            while outbox and not self.cut:
+        while self.cut is None:
+            while outbox:
                 await self._send(outbox.popleft())
             wake.clear()
-            if not outbox and not self.cut:
-                await wake.wait()
+            await wake.wait()

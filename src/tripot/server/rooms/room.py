@@ -21,7 +21,7 @@ from ..tables.bodies import Body, Played, Wanted, bodies
 from ..tables.judging import Decision, judge, repeated
 from ..tables.presenting import info, seat_infos, summary, update, welcome
 from ..tables.table import Table
-from .connection import Connection
+from .connection import SEAT_CHANGED, Connection
 
 Decide = Callable[[Table], Decision]
 Rematch = Callable[[Table], Awaitable[str]]
@@ -163,6 +163,7 @@ class Room:
         known = client.seat is not None and self._connected(client.seat)
         if client.seat is not None:
             self._seen[client.seat] = Sighting(True, time.time())
+            client.held = self.table.seats[client.seat]
         client.say(welcome(self.table, client.viewer, have, client.words, self.info()))
         self.connections.add(client)
         if known:
@@ -217,6 +218,14 @@ class Room:
             if not (s := seen.get(seat, gone)).here and s.at <= limit
         )
 
+    def _let_go(self) -> None:
+        """Cuts off whoever sits here by a key that is no longer the one to the seat."""
+        for client in self.connections:
+            if client.seat is not None and client.held is not None:
+                place = self.table.seats[client.seat]
+                if (place.guest, place.token) != (client.held.guest, client.held.token):
+                    client.cut_off(SEAT_CHANGED)
+
     # What is told
 
     def info(self) -> TableInfo:
@@ -226,6 +235,8 @@ class Room:
     def _tell(self, shown: bool) -> None:
         """Tells everybody what the newest entry brought them; equal messages are made once."""
         table = self.table
+        if shown:
+            self._let_go()
         whole = self.info() if shown else None
         frames: dict[tuple[Viewer, bool], str] = {}
         for client in self.connections:

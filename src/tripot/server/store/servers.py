@@ -22,6 +22,7 @@ from sqlalchemy import (
 
 from .schema import presence, servers, tables
 
+_FORGOTTEN = 86400.0  # seconds after which a dead server is taken off the list
 _BEAT = (
     "INSERT INTO servers (id, until) VALUES (:id, {now} + :lease) "
     "ON CONFLICT (id) DO UPDATE SET until = excluded.until"
@@ -45,6 +46,7 @@ def beat(engine: Engine, server: str, lease: float) -> None:
     statement = text(_BEAT.format(now=_NOW[engine.dialect.name]))
     with engine.begin() as connection:
         connection.execute(statement, {"id": server, "lease": lease})
+        connection.execute(delete(servers).where(servers.c.until < _now(connection) - _FORGOTTEN))
 
 
 def alive(engine: Engine) -> frozenset[str]:

@@ -5,6 +5,7 @@ the next group gathers; the busier the server, the larger the groups.
 """
 
 import asyncio
+import logging
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from queue import SimpleQueue
@@ -16,6 +17,8 @@ from sqlalchemy.exc import DBAPIError
 from tripot.core import TripotError, msg
 
 from .appending import Append, Note, Presence, commit
+
+_log = logging.getLogger(__name__)
 
 
 class StoreUnavailable(TripotError):
@@ -76,6 +79,9 @@ class Writer:
             try:
                 kept = commit(self.engine, self.server, [job.what for job in jobs])
             except DBAPIError:
+                self._tell(jobs, None)
+            except Exception:  # the thread must live: without it nothing is ever written again
+                _log.exception("the writer failed")
                 self._tell(jobs, None)
             else:
                 self._tell(jobs, kept)

@@ -29,7 +29,7 @@ from .problems import TooMany, bad_message, code_of, unavailable
 _log = logging.getLogger(__name__)
 router = APIRouter()
 HELLO_WITHIN = 10.0  # seconds
-GOING_ON, TOO_SLOW, REFUSED = 1000, 4008, 4003
+GOING_ON, REFUSED = 1000, 4003
 _MOST_FAULTS = 20  # messages without form after which we stop listening
 _TABLE = re.compile("[0-9a-f]{16}")
 
@@ -50,6 +50,7 @@ async def play(socket: WebSocket, id: str) -> None:
             room, viewer = await desk.room(id, person, hello.token, hello.invite)
             if hello.have > room.table.version:  # another server told them what we have not heard
                 await room.refresh()
+                room, viewer = await desk.room(id, person, hello.token, hello.invite)
             if len(room.connections) >= desk.settings.sockets_per_table:
                 raise TooMany(msg("Too many people look at this table."))
             client = Connection(
@@ -95,8 +96,8 @@ async def _stay(socket: WebSocket, desk: Desk, room: Room, client: Connection, h
         async with client.obeying:  # what is being written is also applied and told
             listen.cancel()
         _, heard = await asyncio.gather(pump, listen, return_exceptions=True)
-    if client.cut:
-        await _end(socket, desk.settings.heartbeat, TOO_SLOW)
+    if client.cut is not None:
+        await _end(socket, desk.settings.heartbeat, client.cut)
     elif heard is None:
         await _end(socket, desk.settings.heartbeat, REFUSED)
     elif not isinstance(heard, WebSocketDisconnect | asyncio.CancelledError):

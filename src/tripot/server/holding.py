@@ -1,0 +1,56 @@
+"""Holding the data: a folder is locked against a second server, a shared database is not."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from filelock import FileLock, Timeout
+from platformdirs import user_data_path
+from sqlalchemy.engine import URL
+
+from tripot.core import TripotError, msg
+
+from .store.database import database_url, sqlite_url
+
+LOCK = "server.lock"
+
+
+@contextmanager
+def held_database(folder: Path | None, database: str | None) -> Iterator[URL]:
+    """The database in a folder, or the one that is named; raises `TripotError` if it is in use."""
+    url = sqlite_url(_made(folder)) if database is None else database_url(database)
+    if url.get_backend_name() != "sqlite" or url.database in (None, "", ":memory:"):
+        yield url
+        return
+    here = Path(str(url.database)).absolute().parent
+    lock = FileLock(here / LOCK)
+    try:
+        lock.acquire(timeout=0)
+    except Timeout as error:
+        raise TripotError(
+            msg("Another server uses {path} already. Stop it, or choose another folder "
+                "with --data-dir.", path=str(here))
+        ) from error  # fmt: skip
+    except OSError as error:
+        raise _unusable(here, error) from error
+    try:
+        yield url
+    finally:
+        lock.release()
+
+
+def _made(folder: Path | None) -> Path:
+    """The folder the tables are kept in, made if need be."""
+    chosen = folder or user_data_path("tripot", appauthor=False)
+    try:
+        chosen.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise _unusable(chosen, error) from error
+    return chosen
+
+
+def _unusable(folder: Path, error: OSError) -> TripotError:
+    reason = error.strerror or "?"
+    return TripotError(
+        msg("The folder {path} cannot be used: {reason}.", path=str(folder), reason=reason)
+    )
