@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from tripot.games.data_sets import OPTION, register_data
+from tripot.games.data_sets import OPTION, register_data, require_data
 
 OptionTexts = dict[str, str]
 """Options by name, each as a record writes it."""
@@ -15,4 +15,5 @@ def load_data(game: str, path: Path) -> OptionTexts:
     """
     from tripot.terminal.saves import read_text
 
+    require_data(game)  # said before a word about the file
     return {OPTION: register_data(game, read_text(path), path.stem)}

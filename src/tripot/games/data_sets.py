@@ -16,13 +16,18 @@ def takes_data(game: str) -> bool:
     return game in _LOADERS
 
 
+def require_data(game: str) -> None:
+    """Raises `BadOptions` if the game has no data set."""
+    if not takes_data(game):
+        raise BadOptions(msg("{game} has no data set.", game=load_game(game).name))
+
+
 def register_data(game: str, text: str, name: str) -> str:
     """Makes a data set known to this process and returns the value of the option that chooses it.
 
     Raises `TripotError` if the text is no data set of this game, or the game has none.
     """
-    if game not in _LOADERS:
-        raise BadOptions(msg("{game} has no data set.", game=load_game(game).name))
+    require_data(game)
     return _LOADERS[game](text, name)
 
 
