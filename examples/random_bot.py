@@ -8,6 +8,7 @@ import asyncio
 import sys
 from random import choice
 
+from tripot.core import TripotError
 from tripot.protocol import Client, Invitation, Sight
 
 
@@ -21,6 +22,9 @@ async def play(link: str) -> object:
     """Plays one game to its end, through every loss of the connection; returns the outcome."""
     invitation = Invitation.parse(link)
     async with Client(invitation.server) as client:
+        info = await client.table(invitation.table, invitation.invite)
+        if info.game != "district-noir":
+            raise ValueError("This bot plays District Noir only.")
         await client.rename("Random Rosa")
         seated = await client.join(invitation.table, invitation.invite)
         async with client.sit(seated) as table:
@@ -30,4 +34,10 @@ async def play(link: str) -> object:
 
 
 if __name__ == "__main__":
-    sys.stdout.write(f"{asyncio.run(play(sys.argv[1]))}\n")
+    try:
+        if len(sys.argv) != 2:
+            raise ValueError("Give me the link to a table: python examples/random_bot.py LINK")
+        sys.stdout.write(f"{asyncio.run(play(sys.argv[1]))}\n")
+    except (TripotError, ValueError) as error:
+        sys.stderr.write(f"{error}\n")
+        sys.exit(2)

@@ -7,8 +7,10 @@ import re
 import sqlite3
 import subprocess
 import sys
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from dataclasses import fields
 from pathlib import Path
+from random import Random
 from textwrap import dedent
 from typing import get_args
 
@@ -17,11 +19,16 @@ import pytest
 
 import tripot.protocol
 from tests.server.running import RunningServer
-from tripot.core import check_commitment, read_record
+from tripot.bots import load_bot
+from tripot.core import Match, Setup, check_commitment, read_record
 from tripot.games import load_game
+from tripot.games.district_noir.table import DistrictNoirTable
+from tripot.games.gangs_city import table as gangs_city
+from tripot.games.gangs_city.events import Total
 from tripot.protocol import (
     Code,
     Command,
+    Entrance,
     Hello,
     Model,
     NewTable,
@@ -39,6 +46,7 @@ from tripot.server.web import play
 ROOT = Path(__file__).parent.parent.parent
 PROTOCOL = (ROOT / "docs" / "protocol.md").read_text("utf-8")
 HOSTING = (ROOT / "docs" / "hosting.md").read_text("utf-8")
+GANGS_CITY = (ROOT / "docs" / "gangs-city.md").read_text("utf-8")
 BLOCKS = re.findall(r"^```json ([^\n]+)\n(.*?)^```", PROTOCOL, re.MULTILINE | re.DOTALL)
 
 
@@ -68,12 +76,95 @@ def test_every_message_in_the_page_has_its_form(name: str, block: str) -> None:
     if kind is not None:
         understood = from_client if kind in SAID else to_client
         assert understood.validate_json(block) == message
-    if kind not in SAID and model is not NewTable:
+    if kind not in SAID and model not in (NewTable, Entrance):
         assert json.loads(message.model_dump_json()) == json.loads(block), "the server is whole"
 
 
-def test_the_page_shows_every_answer() -> None:
-    assert {name for name, _ in BLOCKS} >= {model.__name__ for model in ANSWERED.values()}
+def test_the_page_shows_every_message() -> None:
+    messages = {model.__name__ for model in (*SAID.values(), *ANSWERED.values())}
+    assert {name for name, _ in BLOCKS} >= messages
+
+
+def python_in(text: str) -> str:
+    """The one program in a part of a page."""
+    (code,) = re.findall(r"^```python\n(.*?)^```", text, re.MULTILINE | re.DOTALL)
+    assert isinstance(code, str)
+    return code
+
+
+def test_the_program_in_the_page_plays_a_game(server: RunningServer) -> None:
+    code = python_in(section(PROTOCOL, "## The client in Python"))
+    assert "http://127.0.0.1:8720" in code
+    code = code.replace("http://127.0.0.1:8720", server.url)
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    link, _, record = done.stdout.partition("\n")
+    assert link.startswith(f"{server.url}/tables/")
+    assert read_record(record, load_game).replay().problem is None
+
+
+def test_the_errors_of_the_client_are_named() -> None:
+    errors = {"ServerRefused", "CommandRefused", "NotAsked", "Unreachable", "Disconnected",
+              "OtherProtocol"}  # fmt: skip
+    named = set(re.findall(r"`(\w+)`", section(PROTOCOL, "## The client in Python")))
+    assert errors <= named & set(tripot.protocol.__all__)
+
+
+def words_of(text: str) -> set[str]:
+    """The names in the table of words of a part of a page."""
+    rows = re.findall(r"^\| (`.*`.*) \|$", text, re.MULTILINE)
+    return set(re.findall(r"`(\w+)`", " ".join(rows)))
+
+
+def test_the_fields_of_tables_are_explained() -> None:
+    there = words_of(section(PROTOCOL, "### District Noir on the wire"))
+    assert {field.name for field in fields(DistrictNoirTable)} == there
+    there = words_of(section(GANGS_CITY, "## Menus and tables on the wire"))
+    for kind in (gangs_city.GangsCityTable, gangs_city.LocationSeen, gangs_city.PileSeen,
+                 gangs_city.GangSeen, gangs_city.TileSeen, gangs_city.MarkerSeen,
+                 gangs_city.Target, gangs_city.SceneSeen, gangs_city.WonSeen,
+                 gangs_city.Replaced, Total):  # fmt: skip
+        assert {field.name for field in fields(kind)} <= there, kind.__name__
+
+
+def menu_texts() -> Callable[[object], list[str]]:
+    """What the page of Gangs City says a menu stands for."""
+    names: dict[str, Callable[[object], list[str]]] = {}
+    exec(python_in(section(GANGS_CITY, "## Menus and tables on the wire")), names)
+    return names["texts"]
+
+
+@pytest.mark.parametrize("settlement", ["strict", "lenient"])
+def test_the_menus_of_gangs_city_are_read_as_the_page_says(settlement: str) -> None:
+    game, texts, luck = load_game("gangs-city"), menu_texts(), Random(1)
+    bot = load_bot("gangs-city", "greedy")  # whoever plays at random owns too little to bid
+    deal = game.deal(game.options(settlement=settlement), 3, luck)
+    match = Match.begin(Setup(game, deal, ("Ada", "Bo", "Cleo")))
+    forms, actions = set(), set()
+    while match.outcome is None:
+        seat = match.due[0]
+        view = match.view(seat)
+        shown = json.loads(json.dumps(view.menu.compact()))
+        assert sorted(texts(shown)) == sorted(map(str, view.menu))
+        forms.add(" ".join(shown) if isinstance(shown, dict) else "list")
+        actions |= set(texts(shown))
+        match = match.act(seat, bot.choose(view, luck))
+    assert forms == {"list", "place settle finish", "bid"}
+    assert any(action.startswith("gun=") for action in actions) == (settlement == "lenient")
+
+
+def test_the_examples_of_menus_stand_for_actions() -> None:
+    part, texts = section(GANGS_CITY, "## Menus and tables on the wire"), menu_texts()
+    blocks = re.findall(r"^```json menu\n(.*?)^```", part, re.MULTILINE | re.DOTALL)
+    known = [texts(json.loads(block)) for block in blocks]
+    assert [len(actions) for actions in known] == [3, 45, 8]
+    game = load_game("gangs-city")
+    actions = {action for some in known for action in some}
+    for action in actions:
+        assert str(game.parse_action(action)) == action
+    example = r"`([a-z_]+\*?[>+=:][\w.]+)`"
+    shown = [*re.findall(example, part.partition("```python")[0]), "bid:0.0.0.1.0"]
+    assert len(shown) >= 8
+    assert set(shown) <= actions
 
 
 def test_the_conversation_is_one_game() -> None:
@@ -174,7 +265,31 @@ def test_the_copy_of_a_running_server_s_tables_is_whole(
         kept.close()
 
 
-def test_links_lead_somewhere() -> None:
-    for page, text in (("protocol.md", PROTOCOL), ("hosting.md", HOSTING)):
-        for target in re.findall(r"\]\(([^)#]+)", text):
-            assert (ROOT / "docs" / target).exists(), f"{page}: {target}"
+def test_a_bot_can_be_brought_as_the_page_says(server: RunningServer) -> None:
+    wish = re.search(r"-d '(.*)'", HOSTING)
+    command = re.search(r"python (examples/\S+) \"http://127.0.0.1:8720(\S+)\"", HOSTING)
+    assert wish is not None
+    assert command is not None
+    seated = httpx.post(f"{server.url}/api/tables", json=json.loads(wish.group(1))).json()
+    program, link = command.groups()
+    link = link.replace("TABLE", seated["table"]).replace("INVITE", seated["invite"])
+    done = subprocess.run(
+        [sys.executable, ROOT / program, server.url + link],
+        capture_output=True, text=True, check=True,
+    )  # fmt: skip
+    assert "winners" in done.stdout
+
+
+def anchors(text: str) -> set[str]:
+    """What the titles of a page can be linked by."""
+    titles = re.findall(r"^#+ (.*)$", text, re.MULTILINE)
+    return {re.sub(r"[^\w -]", "", title.lower()).replace(" ", "-") for title in titles}
+
+
+@pytest.mark.parametrize("page", ["protocol.md", "hosting.md", "gangs-city.md"])
+def test_links_lead_somewhere(page: str) -> None:
+    text = (ROOT / "docs" / page).read_text("utf-8")
+    for target, anchor in re.findall(r"\]\(([^)#]*)#?([^)]*)\)", text):
+        there = ROOT / "docs" / (target or page)
+        assert there.exists(), target
+        assert not anchor or anchor in anchors(there.read_text("utf-8")), f"{target}#{anchor}"

@@ -117,7 +117,7 @@ def test_tables_are_opened_at_a_rate_and_not_without_end(folder: Path) -> None:
     with RunningServer(folder=folder, settings={"TRIPOT_TABLES_RATE": "0.05"}) as server:
         answers = [httpx.post(f"{server.url}/api/tables", json=wish) for _ in range(4)]
         assert [answer.status_code for answer in answers] == [201, 201, 429, 429]
-        assert answers[-1].json()["text"] == "You have opened many tables; wait a moment."
+        assert answers[-1].json()["text"] == "You have opened or joined many tables; wait a moment."
     with (
         RunningServer(folder=folder, settings={"TRIPOT_OPEN_TABLES": "3"}) as server,
         Visitor(server) as ann,

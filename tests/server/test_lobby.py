@@ -69,6 +69,15 @@ def test_public_tables_are_listed_and_private_ones_are_not(server: RunningServer
         assert public not in [table["table"] for table in still_open]
 
 
+def test_lists_say_nothing_about_presence(server: RunningServer) -> None:
+    with Guest(server) as guest:
+        table = guest.create("me", "open", public=True)["table"]
+        with guest.sit(table):
+            listed = {t["table"]: t for t in guest.get("/api/tables")["tables"]}[table]
+            assert {(s["present"], s["absent_since"]) for s in listed["seats"]} == {(False, None)}
+            assert guest.get(f"/api/tables/{table}")["seats"][0]["present"]
+
+
 def test_my_tables_are_found_again(server: RunningServer) -> None:
     with Guest(server) as guest, Guest(server) as other:
         mine = guest.create("me", "greedy")["table"]
@@ -89,6 +98,8 @@ def test_one_leaves_before_the_game_and_the_seat_is_free_again(server: RunningSe
         vera.post(f"/api/tables/{made['table']}/leave")
         closed = third.post(f"/api/tables/{made['table']}/leave")
         assert closed["state"] == "closed"
+        again = max_.post(f"/api/tables/{made['table']}/join", {"invite": made["invite"]}, 403)
+        assert "Everybody has left" in again["text"]
 
 
 def test_nobody_leaves_a_running_game_or_a_foreign_table(server: RunningServer) -> None:

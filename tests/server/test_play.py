@@ -1,6 +1,7 @@
 """Playing at a table: prompts, keys, giving up, bots, rematch, spectators, coming back."""
 
 import time
+from pathlib import Path
 
 import pytest
 from websockets.exceptions import ConnectionClosed
@@ -137,6 +138,31 @@ def test_an_absent_player_is_replaced_and_comes_back(server: RunningServer) -> N
                 assert two.act()["type"] == "ack"
 
 
+def test_nobody_is_missed_who_has_only_just_sat_down(server: RunningServer) -> None:
+    with Guest(server) as vera, Guest(server) as max_:
+        made = vera.create("me", "open")
+        with vera.sit(made["table"]) as one:
+            time.sleep(0.3)  # longer than one may be gone on this server
+            max_.join(made["table"], made["invite"])
+            assert one.command("hand_over", seat=1)["code"] == "not_allowed"
+            time.sleep(0.3)
+            assert one.command("hand_over", seat=1)["type"] == "ack"
+
+
+def test_a_stop_of_the_server_is_nobodys_absence(tmp_path: Path) -> None:
+    settings = {"TRIPOT_HAND_OVER_AFTER": "5"}
+    server = RunningServer(tmp_path, settings=settings)
+    with server, Guest(server) as vera, Guest(server) as max_:
+        table = two_players(server, vera, max_)
+        with vera.sit(table), max_.sit(table):
+            pass
+        server.kill()
+        time.sleep(5)
+        server.start()
+        with vera.sit(table) as one:
+            assert one.command("hand_over", seat=1)["code"] == "not_allowed"
+
+
 def test_only_another_persons_seat_is_handed_over(server: RunningServer) -> None:
     with Guest(server) as guest:
         table = guest.create("me", "greedy")["table"]
@@ -178,6 +204,32 @@ def test_a_rematch_against_a_bot_needs_only_me(server: RunningServer) -> None:
         with guest.sit(following) as again:
             assert again.welcome["seat"] == 1
             assert again.act()["type"] == "ack"
+
+
+def test_who_gave_up_and_wants_a_rematch_plays_it(server: RunningServer) -> None:
+    with Guest(server) as guest, Guest(server) as friend:
+        made = guest.create("me", "random", "random", game="gangs-city")
+        with guest.sit(made["table"]) as socket:
+            socket.command("give_up")
+            while socket.view is None or socket.view["outcome"] is None:
+                socket.receive()
+            socket.command("rematch")
+            following = socket.until("update")["info"]["next"]
+        with guest.sit(following) as again:
+            assert again.info["seats"][1]["kind"] == "person"
+            assert again.info["seats"][1]["bot"] is None
+        # The invitation opens the rematch as well.
+        friend.get(f"/api/tables/{following}", status=404)
+        assert friend.get(f"/api/tables/{following}", invite=made["invite"])["table"] == following
+
+
+def test_what_was_never_asked_is_not_called_late(server: RunningServer) -> None:
+    with Guest(server) as guest:
+        table = guest.create("me", "greedy")["table"]
+        with guest.sit(table) as socket:
+            _wait_for_turn(socket)
+            refused = socket.command("act", prompt=999, action="8")
+            assert (refused["code"], refused["text"]) == ("late", "This is not asked of you now.")
 
 
 def test_a_spectator_sees_the_public_game_and_cannot_act(server: RunningServer) -> None:

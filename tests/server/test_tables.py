@@ -38,7 +38,7 @@ def do(table: Table, seat: Seat, action: str) -> Body:
     key = f"{seat} {table.version}"
     command = Act(type="act", key=key, prompt=table.prompts[seat], action=action)
     decision = judge(table, seat, command, frozenset())
-    table.apply(table.version + 1, decision.body, decision.match)
+    table.apply(table.version + 1, CREATED, decision.body, decision.match)
     assert repeated(table, seat, command) == table.version
     return decision.body
 
@@ -108,7 +108,7 @@ def test_what_is_judged_changes_nothing_until_it_is_applied() -> None:
     action = str(table.match.view(seat).menu.sample(rng))
     command = Act(type="act", key="k", prompt=table.prompts[seat], action=action)
     decision = judge(table, seat, command, frozenset())
-    preview = table.preview(decision.body, decision.match)
+    preview = table.preview(CREATED, decision.body, decision.match)
     assert preview.version == table.version + 1
     assert (table.version, table.match, dict(table.prompts), list(table.seats)) == before
     assert isinstance(decision, Decision)

@@ -1,9 +1,13 @@
 """``tripot serve``: host tables for people and bots."""
 
 import os
+import re
 import webbrowser
-from argparse import ArgumentParser, Namespace
+from argparse import ArgumentParser, ArgumentTypeError, Namespace
+from collections.abc import Callable
+from ipaddress import ip_address, ip_network
 from pathlib import Path
+from threading import Thread
 
 from tripot.core import msg
 from tripot.locale import Speech
@@ -12,7 +16,7 @@ from .common import with_default
 
 ABOUT = msg("host tables for people and bots")
 PORT = 8720
-LOOPBACK = ("127.0.0.1", "::1", "localhost")
+LOOPBACK = "127.0.0.1"
 _LEVELS = ("debug", "info", "warning", "error")
 
 
@@ -22,14 +26,14 @@ def arguments(parser: ArgumentParser, speech: Speech, game: str) -> None:
     parser.add_argument(
         "--host",
         metavar=address,
-        default=LOOPBACK[0],
+        default=LOOPBACK,
         help=speech(
-            with_default(msg("where to listen; 0.0.0.0 opens it to your network"), LOOPBACK[0])
+            with_default(msg("where to listen; 0.0.0.0 opens it to your network"), LOOPBACK)
         ),
     )
     parser.add_argument(
         "--port",
-        type=int,
+        type=_port(speech),
         default=PORT,
         metavar=speech(msg("NUMBER")),
         help=speech(with_default(msg("the port; 0 for any free one"), PORT)),
@@ -68,13 +72,17 @@ def arguments(parser: ArgumentParser, speech: Speech, game: str) -> None:
         "--allow-host",
         action="append",
         default=[],
+        type=_host_name(speech),
         metavar=speech(msg("NAME")),
         help=speech(msg("a name the server may be called by; repeat it for several")),
     )
     parser.add_argument(
         "--trusted-proxy",
+        action="append",
+        default=[],
+        type=_network(speech),
         metavar=address,
-        help=speech(msg("a proxy whose word about its clients is believed")),
+        help=speech(msg("a proxy whose word about its clients is believed; repeat it for several")),
     )
     parser.add_argument(
         "--log-level",
@@ -103,27 +111,60 @@ def run(arguments: Namespace, speech: Speech) -> int:
         data=arguments.data,
     )
 
-    def ready(port: int, kept: str) -> None:
-        welcome(arguments, speech, port, kept)
+    def ready(host: str, port: int, kept: str) -> None:
+        welcome(arguments, speech, host, port, kept)
 
     serve(hosting, settings, ready)
     print(speech(msg("Stopped. Every table is on disk.")))
     return 0
 
 
-def welcome(arguments: Namespace, speech: Speech, port: int, kept: str) -> None:
+def welcome(arguments: Namespace, speech: Speech, host: str, port: int, kept: str) -> None:
     """Says where the tables are, and who can reach them."""
-    from tripot.server.addresses import reachable, url
+    from tripot.server.addresses import here_at, reachable, url
 
-    local = arguments.host in LOOPBACK
-    here = url("127.0.0.1" if not local and ":" not in arguments.host else arguments.host, port)
+    local = ip_address(host).is_loopback
+    here = url(here_at(host), port)
     print(speech(msg("Tables are open at {url}", url=here)))
     print(speech(msg("They are kept in {path}", path=kept)))
     if not local:
         print(speech(msg("Warning: everybody who can reach this machine can join public tables, "
                          "and nothing is encrypted. Friends can use:")))  # fmt: skip
-        for address in reachable(arguments.host):
+        for address in reachable(host):
             print(f"  {url(address, port)}")
     print(speech(msg("Ctrl-C stops the server.")), flush=True)
     if not arguments.no_browser:
-        webbrowser.open(here)
+        # Some browsers keep us waiting until they have the page, which we could not send then.
+        Thread(target=webbrowser.open, args=(here,), daemon=True).start()
+
+
+def _port(speech: Speech) -> Callable[[str], int]:
+    def read(text: str) -> int:
+        if not (text.isascii() and text.isdigit() and int(text) <= 65535):
+            raise ArgumentTypeError(speech(msg("“{text}” is not a port: those are 0 to 65535",
+                                               text=text)))  # fmt: skip
+        return int(text)
+
+    return read
+
+
+def _host_name(speech: Speech) -> Callable[[str], str]:
+    def read(text: str) -> str:
+        if not re.fullmatch(r"[\w.-]+", text):
+            raise ArgumentTypeError(speech(msg("“{text}” is not the name of a machine, such as "
+                                               "games.example", text=text)))  # fmt: skip
+        return text
+
+    return read
+
+
+def _network(speech: Speech) -> Callable[[str], str]:
+    def read(text: str) -> str:
+        try:
+            ip_network(text, strict=False)
+        except ValueError:
+            raise ArgumentTypeError(speech(msg("“{text}” is not an address, such as 10.0.0.7 or "
+                                               "10.0.0.0/8", text=text))) from None  # fmt: skip
+        return text
+
+    return read

@@ -3,6 +3,8 @@
 >>> link = Invitation("http://127.0.0.1:8720", "0" * 16, "f" * 32).link
 >>> link
 'http://127.0.0.1:8720/tables/0000000000000000#ffffffffffffffffffffffffffffffff'
+>>> str(Invitation.parse(link)) == link
+True
 >>> Invitation.parse(link).table
 '0000000000000000'
 """
@@ -67,6 +69,10 @@ class Invitation:
     def link(self) -> str:
         """The link. What lets one in stands after the “#”, which browsers never send on."""
         return f"{self.server}/tables/{self.table}" + (f"#{self.invite}" if self.invite else "")
+
+    def __str__(self) -> str:
+        """The link, so that an invitation can be shown as it is."""
+        return self.link
 
 
 class Client:

@@ -13,6 +13,15 @@ def url(host: str, port: int) -> str:
     return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
 
 
+def here_at(host: str) -> str:
+    """The address by which this machine reaches itself where it listens.
+
+    >>> here_at("0.0.0.0"), here_at("::"), here_at("10.0.0.7")
+    ('127.0.0.1', '::1', '10.0.0.7')
+    """
+    return {"0.0.0.0": "127.0.0.1", "::": "::1"}.get(host, host)
+
+
 def reachable(host: str) -> list[str]:
     """The addresses behind a listening address: all of the machine's if it is a wildcard."""
     if host not in ("0.0.0.0", "::"):

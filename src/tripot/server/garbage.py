@@ -1,23 +1,29 @@
 """When Python looks for garbage: rarely among what stays.
 
 Tables are long-lived values without cycles. A full collection walks over all of them in vain and
-holds up every table meanwhile, so it is done at long intervals, and what survives is left alone.
+holds up every table meanwhile, so the fuller the house, the rarer it is.
 """
 
+import asyncio
 import gc
+import time
 
-SWEEP_EVERY = 600.0  # seconds
 _YOUNG, _NEVER = 5_000, 1_000_000
+_SHARE = 0.004  # of the time may go into looking for garbage
+_AT_LEAST = 5.0  # seconds between two looks
 
 
 def set_up_collector() -> None:
-    """The youngest garbage is found as it comes, the rest only by `sweep`."""
+    """The youngest garbage is found as it comes, the rest only by `sweep_for_ever`."""
     gc.freeze()
     gc.set_threshold(_YOUNG, _NEVER, _NEVER)
 
 
-async def sweep() -> None:
-    """Looks through everything once."""
-    gc.unfreeze()
-    gc.collect()
-    gc.freeze()
+async def sweep_for_ever() -> None:
+    """Looks through everything from time to time."""
+    while True:
+        begun = time.perf_counter()
+        gc.unfreeze()
+        gc.collect()
+        gc.freeze()
+        await asyncio.sleep(max(_AT_LEAST, (time.perf_counter() - begun) / _SHARE))

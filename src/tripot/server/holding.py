@@ -1,5 +1,6 @@
 """Holding the data: a folder is locked against a second server, a shared database is not."""
 
+import os
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -19,10 +20,12 @@ LOCK = "server.lock"
 def held_database(folder: Path | None, database: str | None) -> Iterator[URL]:
     """The database in a folder, or the one that is named; raises `TripotError` if it is in use."""
     url = sqlite_url(_made(folder)) if database is None else database_url(database)
-    if url.get_backend_name() != "sqlite" or url.database in (None, "", ":memory:"):
+    if url.get_backend_name() != "sqlite":
         yield url
         return
     here = Path(str(url.database)).absolute().parent
+    # Deals and the key that signs cookies are kept in plain text: nobody else may read them.
+    os.umask(0o077)
     lock = FileLock(here / LOCK)
     try:
         lock.acquire(timeout=0)
@@ -43,7 +46,7 @@ def _made(folder: Path | None) -> Path:
     """The folder the tables are kept in, made if need be."""
     chosen = folder or user_data_path("tripot", appauthor=False)
     try:
-        chosen.mkdir(parents=True, exist_ok=True)
+        chosen.mkdir(mode=0o700, parents=True, exist_ok=True)
     except OSError as error:
         raise _unusable(chosen, error) from error
     return chosen

@@ -1,16 +1,19 @@
 """Running the server: the folder, the database, the socket, and a stop that loses nothing."""
 
+import errno
+import logging
 import signal
 import socket
 import sys
+from asyncio import Protocol
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Literal
 
 import uvicorn
 from sqlalchemy.engine import URL
-from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from tripot.core import TripotError, msg
 
@@ -18,9 +21,12 @@ from .data_sets import bring_data_sets
 from .garbage import set_up_collector
 from .holding import held_database
 from .settings import Settings
+from .sockets import Sockets
 from .store.database import open_database
 from .web.app import create_app
 
+_FILES = 65_536
+_log = logging.getLogger(__name__)
 _STOPS = (signal.SIGINT, signal.SIGTERM, *([signal.SIGHUP] if hasattr(signal, "SIGHUP") else []))
 
 
@@ -34,30 +40,35 @@ class Hosting:
     database: str | None
     hosts: Sequence[str] = ()
     """Names the server may be called by, besides addresses."""
-    proxies: str | None = None
+    proxies: Sequence[str] = ()
     """Addresses of proxies whose word about their clients is believed."""
     data: Sequence[Path] = ()
 
 
-def serve(hosting: Hosting, settings: Settings, ready: Callable[[int, str], None]) -> None:
-    """Serves until it is told to stop; `ready` is told the port and where the tables are kept.
+Ready = Callable[[str, int, str], None]
+"""Told the address and the port that are listened to, and where the tables are kept."""
+
+
+def serve(hosting: Hosting, settings: Settings, ready: Ready) -> None:
+    """Serves until it is told to stop; `ready` is called when it can be reached.
 
     Raises `TripotError` if it cannot begin.
     """
     with held_database(hosting.folder, hosting.database) as url:
         engine = open_database(url)
         bring_data_sets(engine, hosting.data)
-        app = create_app(engine, settings, hosting.hosts)
+        app = create_app(engine, settings, [hosting.host, *hosting.hosts])
         listening = _listen(hosting.host, hosting.port)
         config = uvicorn.Config(
             app,
-            ws=_Sockets,
+            http=_requests(),
+            ws=Sockets,
             ws_max_size=settings.message_size,
             ws_ping_interval=settings.heartbeat,
             ws_ping_timeout=settings.heartbeat,
             ws_per_message_deflate=False,
-            proxy_headers=hosting.proxies is not None,
-            forwarded_allow_ips=hosting.proxies or "",
+            proxy_headers=bool(hosting.proxies),
+            forwarded_allow_ips=list(hosting.proxies),
             server_header=False,
             access_log=False,
             log_config=None,
@@ -66,8 +77,12 @@ def serve(hosting: Hosting, settings: Settings, ready: Callable[[int, str], None
         # The disk is waited for in another thread, which should not wait long for its turn.
         sys.setswitchinterval(0.001)
         set_up_collector()
-        server = _Server(config, lambda: ready(listening.getsockname()[1], _told(url)))
+        _raise_file_limit()
+        host, port = listening.getsockname()[:2]
+        server = _Server(config, lambda: ready(host, port, _told(url)))
+        _log.info("started", extra={"address": host, "port": port})
         server.run(sockets=[listening])
+        _log.info("stopped")
 
 
 class _Server(uvicorn.Server):
@@ -93,20 +108,32 @@ class _Server(uvicorn.Server):
             self._ready()
 
 
-class _Sockets(WebSocketsSansIOProtocol):
-    """WebSockets that cannot keep the server from stopping."""
+def _requests() -> type[Protocol] | Literal["auto"]:
+    """What speaks HTTP; where httptools is not to be had uvicorn has something slower."""
+    try:
+        from .requests import Requests
+    except ImportError:
+        return "auto"
+    return Requests
 
-    def shutdown(self) -> None:
-        """Ends the connection; one whose handshake never came whole has nothing to be told."""
-        if self.handshake_initiated:
-            super().shutdown()
-        else:
-            self.transport.abort()
+
+def _raise_file_limit() -> None:
+    """Every connection is a file; the usual limit is that of a desktop program."""
+    try:
+        import resource
+    except ImportError:  # Windows has no such limit
+        return
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = _FILES if hard == resource.RLIM_INFINITY else min(_FILES, hard)
+    if soft < wanted:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
 
 
 def _told(url: URL) -> str:
-    """The database as it may be shown: without its password."""
-    return str(url.database) if url.get_backend_name() == "sqlite" else url.render_as_string()
+    """The database as it may be shown: without its password, and without our driver's name."""
+    if url.get_backend_name() == "sqlite":
+        return str(url.database)
+    return url.set(drivername="postgresql").render_as_string()
 
 
 def _listen(host: str, port: int) -> socket.socket:
@@ -115,11 +142,15 @@ def _listen(host: str, port: int) -> socket.socket:
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         listening.bind((host, port))
-    except (OSError, OverflowError) as error:
+    except OSError as error:
         listening.close()
-        reason = (getattr(error, "strerror", None) or str(error)).rstrip(".")
+        reason = error.strerror or str(error)
+        if isinstance(error, socket.gaierror) or error.errno == errno.EADDRNOTAVAIL:
+            raise TripotError(
+                msg("“{host}” is no address of this machine: {reason}.", host=host, reason=reason)
+            ) from error
         raise TripotError(
             msg("Port {port} of {host} cannot be used: {reason}. Choose another with --port.",
-                port=port, host=host, reason=reason)
+                port=str(port), host=host, reason=reason)
         ) from error  # fmt: skip
     return listening

@@ -42,11 +42,11 @@ class Settings(Model):
     requests_rate: float = Field(default=20.0, gt=0)
     """HTTP requests and new WebSockets a second from one address; bursts as above."""
     tables_rate: float = Field(default=0.5, gt=0)
-    """Tables opened a second from one address; bursts up to forty times as many."""
+    """Tables opened or joined a second from one address; at first forty seconds' worth at once."""
     sockets_per_address: int = Field(default=100, ge=1)
     """WebSockets one address may have open."""
     sockets_per_table: int = Field(default=200, ge=2)
-    """WebSockets one table may have, spectators included."""
+    """WebSockets of the spectators of one table."""
     open_tables: int = Field(default=1000, ge=1)
     """Tables that may wait for players at one time."""
 

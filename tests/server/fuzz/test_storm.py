@@ -17,7 +17,7 @@ from .storm import Guise, Storm
 from .visiting import Json, Visitor, play
 
 MESSAGES = 100_000
-WARM_UP = 20_000
+WARM_UP = 40_000
 LINES = 8
 MAY_GROW = 12 << 20
 """Bytes: what a busy allocator may hold on to; games in memory included."""

@@ -9,7 +9,7 @@ import logging
 from functools import partial
 from random import SystemRandom
 
-from sqlalchemy.exc import DBAPIError
+from sqlalchemy.exc import SQLAlchemyError
 
 from tripot.core import MatchOver, Seat
 
@@ -50,6 +50,8 @@ class Duties:
     def see_to(self, room: Room) -> None:
         """Lets every bot think that is due and does not yet."""
         table = room.table
+        if table.match is not None and table.match.outcome is not None:
+            self.kept.discard(table.id)
         for seat in table.prompts:
             here = table.id, seat
             if table.seats[seat].bot is not None and here not in self._thinking:
@@ -75,10 +77,8 @@ class Duties:
                 continue
             except ThinkersClosed:
                 return
-            except (StoreUnavailable, DBAPIError):
+            except (StoreUnavailable, SQLAlchemyError):
                 await asyncio.sleep(_PAUSE)
-        if table.match is not None and table.match.outcome is not None:
-            self.kept.discard(table.id)
 
     async def _keeps(self, table: str) -> bool:
         """Whether this server keeps the table; it does from now on if nobody alive did."""
@@ -88,8 +88,9 @@ class Duties:
 
     async def _decide(self, room: Room, seat: Seat, bot: str) -> None:
         table = room.table
-        assert table.match is not None
-        prompt = table.prompts[seat]
+        prompt = table.prompts.get(seat)
+        if prompt is None or table.match is None:
+            return  # it is over
         loop = asyncio.get_running_loop()
         begun = loop.time()
         view = table.match.view(seat)

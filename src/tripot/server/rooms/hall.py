@@ -3,16 +3,16 @@
 import asyncio
 import logging
 import time
-from collections.abc import Awaitable, Callable, Coroutine
+from collections.abc import Awaitable, Callable, Collection, Coroutine
 from functools import partial
 from hashlib import sha256
 from secrets import token_hex
 
-from sqlalchemy.exc import DBAPIError
+from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
 from tripot.core import TripotError, msg
 
-from ..garbage import SWEEP_EVERY, sweep
+from ..garbage import sweep_for_ever
 from ..settings import Settings
 from ..store.appending import Append
 from ..store.listening import News
@@ -46,14 +46,15 @@ class Hall:
         self._opening: dict[str, asyncio.Task[Room]] = {}
         self._chores: set[asyncio.Task[None]] = set()
         self._alive: frozenset[str] = frozenset()
+        self._away = False
 
     async def start(self) -> None:
         """Opens the store and begins with the chores."""
         await self.store.start(self._hear)
-        self._do(self._forever(self.store.beat, self.store.lease / 3))
+        self._do(self._forever(self._beat, self.store.lease / 3))
         self._do(self._forever(self._adopt, self.store.lease / 5))
         self._do(self._forever(self._tidy, 5.0))
-        self._do(self._forever(sweep, SWEEP_EVERY))
+        self._do(sweep_for_ever())
         if self.store.shared:
             self._do(self._forever(self._miss, self.store.lease / 3))
 
@@ -86,15 +87,14 @@ class Hall:
         kept = await self.store.append(Append(id, 1, at, created.model_dump_json(), about))
         if not kept:
             return await self.room(id)
-        room = Room(table, {}, self.store, self.settings, self.duties.see_to)
-        self.rooms[id] = room
+        room = self._room(table)
         self.duties.see_to(room)
         return room
 
-    async def rematch(self, table: Table) -> str:
+    async def rematch(self, table: Table, wanting: Collection[int]) -> str:
         """Opens the rematch of a table; its id follows from the table's, so there is only one."""
         id = sha256(f"rematch {table.id}".encode()).hexdigest()[:16]
-        room = await self.open(again(table), id)
+        room = await self.open(again(table, wanting), id)
         return room.table.id
 
     async def _open(self, id: str) -> Room:
@@ -102,17 +102,27 @@ class Hall:
         if not rows:
             raise NoSuchTable(msg("There is no such table."))
         table = await asyncio.to_thread(Table.fold, id, rows)
-        seen = await self.store.sightings(id)
-        room = Room(table, seen, self.store, self.settings, self.duties.see_to)
-        self.rooms[id] = room
+        room = self._room(table)
+        await room.look_around()
         await room.refresh()  # another server may have appended since we read
         return room
+
+    def _room(self, table: Table) -> Room:
+        """The one room of a table: whoever was quicker has made it."""
+        room = Room(table, self.store, self.settings, self.duties.see_to, self._doubt)
+        return self.rooms.setdefault(table.id, room)
+
+    def _doubt(self, room: Room) -> None:
+        """A write had no answer: whoever waits must hear what became of it."""
+        self._do(_insist(room.refresh))
 
     def _hear(self, news: News | None) -> None:
         """Another server has changed a table; None: we may have missed something."""
         if news is None:
             for room in self.rooms.values():
                 self._do(_insist(room.refresh))
+            for id in self.duties.kept - self.rooms.keys():  # forgotten, but its bots are ours
+                self._do(_insist(partial(self._see_to, id)))
             return
         known = self.rooms.get(news.table)
         if news.kind == "presence":
@@ -124,6 +134,11 @@ class Hall:
         elif news.table in self.duties.kept:
             self._do(_insist(partial(self._see_to, news.table)))
 
+    async def _beat(self) -> None:
+        """Says that we are alive; if that came too late, others have taken over our duties."""
+        if not await self.store.beat():
+            self.duties.kept.clear()  # each is claimed again before its next decision
+
     async def _see_to(self, id: str) -> None:
         self.duties.see_to(await self.room(id))
 
@@ -134,7 +149,7 @@ class Hall:
             for id in found:
                 try:
                     await self._see_to(id)
-                except TripotError as error:
+                except (TripotError, ValueError, AssertionError) as error:  # of a newer program
                     _log.error("table cannot be opened", extra={"table": id, "why": str(error)})
                 await asyncio.sleep(0)
 
@@ -151,15 +166,23 @@ class Hall:
         """Forgets rooms that nobody has looked into for a while."""
         limit = time.monotonic() - self.settings.keep_idle
         for id, room in list(self.rooms.items()):
-            if room.idle_since < limit and not (room.connections or self.duties.busy(id)):
+            if room.idle_since < limit and not (room.in_use or self.duties.busy(id)):
                 del self.rooms[id]
 
     async def _forever(self, chore: Callable[[], Awaitable[None]], pause: float) -> None:
         while True:
             try:
                 await chore()
-            except (DBAPIError, StoreUnavailable):
-                _log.warning("the database does not answer")
+            except (SQLAlchemyError, StoreUnavailable) as error:
+                if not self._away:
+                    _log.warning("the database does not answer", extra={"why": outline(error)})
+                self._away = True
+            except Exception:  # a chore that ends is never done again
+                _log.exception("a chore failed")
+            else:
+                if self._away:
+                    _log.info("the database answers again")
+                self._away = False
             await asyncio.sleep(pause)
 
     def _do(self, chore: Coroutine[None, None, None]) -> None:
@@ -173,10 +196,16 @@ class Hall:
             _log.error("a chore failed", exc_info=error)
 
 
+def outline(error: Exception) -> str:
+    """The first line of what a database says, without the statement that failed."""
+    said = str(error.orig if isinstance(error, DBAPIError) else error).strip()
+    return said.splitlines()[0] if said else type(error).__name__
+
+
 async def _insist(chore: Callable[[], Awaitable[None]]) -> None:
     """Does it, however long the database is away: whoever told us of it will not tell us again."""
     while True:
         try:
             return await chore()
-        except (DBAPIError, StoreUnavailable):
+        except (SQLAlchemyError, StoreUnavailable):
             await asyncio.sleep(_PAUSE)

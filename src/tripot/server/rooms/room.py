@@ -7,9 +7,9 @@ again.
 
 import asyncio
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Collection
 
-from tripot.core import Viewer
+from tripot.core import Viewer, msg
 from tripot.protocol import Ack, Command, Model, Presence, TableInfo
 
 from ..settings import Settings
@@ -17,38 +17,49 @@ from ..store.appending import Append
 from ..store.appending import Presence as Note
 from ..store.servers import Sighting
 from ..store.store import Store
+from ..store.writer import StoreUnavailable
 from ..tables.bodies import Body, Played, Wanted, bodies
-from ..tables.judging import Decision, judge, repeated
+from ..tables.judging import Decision, NotAllowed, judge, repeated
 from ..tables.presenting import info, seat_infos, summary, update, welcome
 from ..tables.table import Table
 from .connection import SEAT_CHANGED, Connection
 
 Decide = Callable[[Table], Decision]
-Rematch = Callable[[Table], Awaitable[str]]
+Rematch = Callable[[Table, Collection[int]], Awaitable[str]]
 
 
 class Room:
-    """A table in use. `on_change` is called after every entry, to see to bots."""
+    """A table in use.
+
+    `on_change` is called after every entry, to see to bots; `on_doubt` when it is not known
+    whether an entry was kept, to find out.
+    """
 
     def __init__(
         self,
         table: Table,
-        seen: dict[int, Sighting],
         store: Store,
         settings: Settings,
         on_change: Callable[["Room"], None],
+        on_doubt: Callable[["Room"], None],
     ) -> None:
         """The room of a table as it was read from the store."""
         self.table = table
         self.connections: set[Connection] = set()
         self.idle_since = time.monotonic()
-        self._seen = seen
+        self._seen = {n: Sighting(False, place.since) for n, place in enumerate(table.seats)}
         self._store = store
         self._settings = settings
         self._on_change = on_change
+        self._on_doubt = on_doubt
         self._lock = asyncio.Lock()
         self._looking_around = asyncio.Lock()
         self._doubtful = False
+
+    @property
+    def in_use(self) -> bool:
+        """Whether somebody looks at it, or something is being written."""
+        return bool(self.connections) or self._lock.locked()
 
     # What is to happen
 
@@ -63,6 +74,8 @@ class Room:
 
         def decide(table: Table) -> Decision | None:
             nonlocal done
+            if not self._holds(client):
+                raise NotAllowed(msg("This seat is no longer yours."))
             done = repeated(table, seat, command)
             return None if done else judge(table, seat, command, replaceable)
 
@@ -91,21 +104,23 @@ class Room:
                 if isinstance(body, Wanted) and rematch is not None:
                     body = await self._last_wish(body, rematch)
                 shown = self._shows(table, decision)
-                entry = Append(
-                    table.id,
-                    table.version + 1,
-                    time.time(),
-                    body.model_dump_json(),
-                    summary(table.preview(body, match), self._settings.hand_over_after)
-                    if shown
-                    else None,
-                )
+                now = time.time()
+                about = None
+                if shown:
+                    after = table.preview(now, body, match)
+                    about = summary(after, self._settings.hand_over_after)
+                entry = Append(table.id, table.version + 1, now, body.model_dump_json(), about)
                 self._doubtful = True  # until we know what became of the entry
-                if not await self._store.append(entry):
+                try:
+                    kept = await self._store.append(entry)
+                except StoreUnavailable:
+                    self._on_doubt(self)
+                    raise
+                if not kept:
                     await self._catch_up()
                     continue
                 self._doubtful = False
-                table.apply(entry.sequence, body, match)
+                table.apply(entry.sequence, now, body, match)
                 if client is not None:
                     client.say(Ack(key=key, version=entry.sequence))
                 self._tell(shown)
@@ -115,8 +130,9 @@ class Room:
         """The wish for a rematch; that of the last person names the table that was opened."""
         table = self.table
         people = {n for n, place in enumerate(table.seats) if place.person and place.bot is None}
-        if people <= table.wanting | {body.seat}:
-            return body.model_copy(update={"next": await rematch(table)})
+        wanting = table.wanting | {body.seat}
+        if people <= wanting:
+            return body.model_copy(update={"next": await rematch(table, wanting)})
         return body
 
     @staticmethod
@@ -146,7 +162,7 @@ class Room:
         self._doubtful = False
         for row in rows:
             body: Body = bodies.validate_json(row.body)
-            self.table.apply(row.sequence, body)
+            self.table.apply(row.sequence, row.at, body)
             shown = not isinstance(body, Played) or any(w.startswith("!") for w in body.words)
             self._tell(shown or self.table.state != "running")
 
@@ -199,32 +215,45 @@ class Room:
         self._looking.add_done_callback(_ignore_failure)
 
     async def _sightings(self) -> dict[int, Sighting]:
-        """Who is there by the database and by our own connections, of which it may not know yet."""
-        seen = await self._store.sightings(self.table.id)
-        for client in self.connections:
-            seat = client.seat
-            if seat is not None and not (seat in seen and seen[seat].here):
-                seen[seat] = Sighting(True, time.time())
+        """Who is there by the database and by our own connections, of which it may not know yet.
+
+        Nobody can be there while the server is not, so absence begins with it at the earliest.
+        """
+        found = await self._store.sightings(self.table.id)
+        connected = {client.seat for client in self.connections}
+        seen: dict[int, Sighting] = {}
+        for seat, place in enumerate(self.table.seats):
+            last = found.get(seat)
+            if seat in connected:
+                seen[seat] = last if last and last.here else Sighting(True, time.time())
+            elif last is not None and last.at >= place.since and last.here:
+                seen[seat] = last
+            else:
+                at = max(place.since, self._store.started, last.at if last else 0.0)
+                seen[seat] = Sighting(False, at)
         return seen
 
     async def _replaceable(self) -> frozenset[int]:
         """The seats whose players have been gone long enough."""
         seen = await self._sightings()
         limit = time.time() - self._settings.hand_over_after
-        gone = Sighting(False, self.table.created)
-        return frozenset(
-            seat
-            for seat in range(len(self.table.seats))
-            if not (s := seen.get(seat, gone)).here and s.at <= limit
-        )
+        return frozenset(seat for seat, last in seen.items() if not last.here and last.at <= limit)
 
     def _let_go(self) -> None:
         """Cuts off whoever sits here by a key that is no longer the one to the seat."""
         for client in self.connections:
-            if client.seat is not None and client.held is not None:
-                place = self.table.seats[client.seat]
-                if (place.guest, place.token) != (client.held.guest, client.held.token):
-                    client.cut_off(SEAT_CHANGED)
+            if not self._holds(client):
+                client.cut_off(SEAT_CHANGED)
+        for seat, place in enumerate(self.table.seats):
+            if self._seen[seat].at < place.since:  # that was somebody else
+                self._seen[seat] = Sighting(False, place.since)
+
+    def _holds(self, client: Connection) -> bool:
+        """Whether the client's key is still the one to its seat; a spectator needs none."""
+        if client.seat is None or client.held is None:
+            return True
+        place = self.table.seats[client.seat]
+        return (place.guest, place.token) == (client.held.guest, client.held.token)
 
     # What is told
 

@@ -12,6 +12,14 @@ from sqlalchemy.exc import ArgumentError, DBAPIError
 from tripot.core import BadOptions, TripotError, msg
 
 FILE = "tables.sqlite"
+PATIENCE = {
+    # A server that hangs is noticed within seconds, not minutes.
+    "connect_timeout": 5,
+    "keepalives_idle": 5,
+    "keepalives_interval": 2,
+    "keepalives_count": 3,
+    "tcp_user_timeout": 10_000,
+}
 
 
 def sqlite_url(folder: Path) -> URL:
@@ -33,6 +41,8 @@ def database_url(text: str) -> URL:
             msg("The database can be SQLite or PostgreSQL, not “{name}”.",
                 name=url.get_backend_name())
         )  # fmt: skip
+    if url.get_backend_name() == "sqlite" and url.database in (None, "", ":memory:"):
+        raise BadOptions(msg("A database in memory would lose every table; name a file."))
     if url.get_backend_name() != "sqlite":
         url = url.set(drivername="postgresql+psycopg")
     return url
@@ -41,7 +51,13 @@ def database_url(text: str) -> URL:
 def open_database(url: URL) -> Engine:
     """The engine of a database with the newest schema; raises `TripotError` if it cannot be had."""
     try:
-        engine = create_engine(url, pool_pre_ping=url.get_backend_name() != "sqlite")
+        # Without the parameters: errors are logged, and the parameters are deals and secrets.
+        if url.get_backend_name() == "sqlite":
+            engine = create_engine(url, hide_parameters=True)
+        else:
+            engine = create_engine(
+                url, hide_parameters=True, pool_pre_ping=True, connect_args=PATIENCE
+            )
     except ModuleNotFoundError as error:
         raise BadOptions(
             msg("PostgreSQL needs the extra “postgres”: install “tripot[postgres]”.")

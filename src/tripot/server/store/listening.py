@@ -9,6 +9,7 @@ from typing import NamedTuple
 from sqlalchemy import Engine
 
 from .appending import CHANNEL
+from .database import PATIENCE
 
 _PAUSE = 0.5  # seconds between two looks whether to stop, or two tries to reconnect
 
@@ -45,7 +46,9 @@ class Listener:
     def _run(self) -> None:
         import psycopg
 
-        url = self.engine.url.set(drivername="postgresql").render_as_string(hide_password=False)
+        patient = {name: str(value) for name, value in PATIENCE.items()}
+        named = self.engine.url.set(drivername="postgresql").update_query_dict(patient)
+        url = named.render_as_string(hide_password=False)
         while not self._stop.is_set():
             try:
                 with psycopg.connect(url, autocommit=True) as connection:
@@ -54,13 +57,13 @@ class Listener:
                     while not self._stop.is_set():
                         for notice in connection.notifies(timeout=_PAUSE):
                             self._hear(notice.payload)
-            except psycopg.OperationalError:
+            except psycopg.Error:
                 self._stop.wait(_PAUSE)
 
     def _hear(self, payload: str | None) -> None:
         if payload is None:
             self._loop.call_soon_threadsafe(self.tell, None)
             return
-        kind, table, version, server = payload.split()
-        if server != self.server:
-            self._loop.call_soon_threadsafe(self.tell, News(kind, table, int(version)))
+        match payload.split():
+            case kind, table, version, server if version.isdigit() and server != self.server:
+                self._loop.call_soon_threadsafe(self.tell, News(kind, table, int(version)))

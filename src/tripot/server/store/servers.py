@@ -41,12 +41,15 @@ class Sighting(NamedTuple):
     """When they were last seen coming or going."""
 
 
-def beat(engine: Engine, server: str, lease: float) -> None:
-    """Says that the server is alive for as long as the lease."""
+def beat(engine: Engine, server: str, lease: float) -> bool:
+    """Says that the server is alive for as long as the lease; returns whether it still was."""
     statement = text(_BEAT.format(now=_NOW[engine.dialect.name]))
     with engine.begin() as connection:
+        mine = (servers.c.id == server, servers.c.until > _now(connection))
+        alive = connection.execute(select(servers.c.id).where(*mine)).scalar() is not None
         connection.execute(statement, {"id": server, "lease": lease})
         connection.execute(delete(servers).where(servers.c.until < _now(connection) - _FORGOTTEN))
+        return alive
 
 
 def alive(engine: Engine) -> frozenset[str]:

@@ -1,16 +1,21 @@
 """The `Store`: everything the tables need of the database, without making the event loop wait."""
 
 import asyncio
+import time
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass, field
 from secrets import token_hex
 
 from sqlalchemy import Engine
+from sqlalchemy.exc import SQLAlchemyError
 
 from . import reading, servers
 from .appending import Append, Presence
 from .listening import Listener, News
 from .writer import Writer
+
+_FAREWELL = 5.0  # seconds
 
 
 @dataclass
@@ -23,6 +28,7 @@ class Store:
 
     async def start(self, tell: Callable[[News | None], None]) -> None:
         """Begins to write, and to tell what other servers did."""
+        self.started = time.time()
         self._shared = self.engine.dialect.name == "postgresql"
         if not self._shared:  # the lock on the folder says that we are alone
             await asyncio.to_thread(servers.leave, self.engine)
@@ -38,7 +44,9 @@ class Store:
         if self._listener:
             await self._listener.close()
         await self._writer.close()
-        await asyncio.to_thread(servers.leave, self.engine, self.server)
+        with suppress(SQLAlchemyError, TimeoutError):  # without a word our lease runs out
+            async with asyncio.timeout(_FAREWELL):
+                await asyncio.to_thread(servers.leave, self.engine, self.server)
         self.engine.dispose()
 
     @property
@@ -74,9 +82,9 @@ class Store:
         """When the players of a table were last seen."""
         return await asyncio.to_thread(servers.sightings, self.engine, table)
 
-    async def beat(self) -> None:
-        """Says that this server is alive."""
-        await asyncio.to_thread(servers.beat, self.engine, self.server, self.lease)
+    async def beat(self) -> bool:
+        """Says that this server is alive; returns whether the others still believed so."""
+        return await asyncio.to_thread(servers.beat, self.engine, self.server, self.lease)
 
     async def alive(self) -> frozenset[str]:
         """The servers that are believed alive."""

@@ -18,6 +18,7 @@ from tripot.core import TripotError, msg
 
 from .appending import Append, Note, Presence, commit
 
+_LAST_WORDS = 20.0  # seconds
 _log = logging.getLogger(__name__)
 
 
@@ -48,9 +49,9 @@ class Writer:
         self._thread.start()
 
     async def close(self) -> None:
-        """Writes what still waits, then stops."""
+        """Writes what still waits, then stops; a database that hangs is not waited for for ever."""
         self._queue.put(None)
-        await asyncio.to_thread(self._thread.join)
+        await asyncio.to_thread(self._thread.join, _LAST_WORDS)
 
     def append(self, entry: Append) -> asyncio.Future[bool]:
         """Whether the entry was kept, once that is durable; False if somebody was quicker.

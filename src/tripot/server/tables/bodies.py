@@ -43,6 +43,8 @@ class Created(Model):
     start: Start | None = None
     after: str | None = None
     """The table of which this is the rematch."""
+    series: str | None = None
+    """The first table of the series, if this is a rematch; its invitation opens them all."""
 
 
 class Joined(Model):

@@ -6,8 +6,6 @@ from tripot.bots import find_level
 from tripot.core import (
     Act,
     Entry,
-    IllegalAction,
-    InvalidAction,
     Match,
     MatchOver,
     Resign,
@@ -117,7 +115,10 @@ def _running(table: Table) -> Match:
 def _act(table: Table, match: Match, seat: Seat, command: ActMessage) -> Decision:
     if table.seats[seat].bot is not None:
         raise NotAllowed(msg("A bot plays for you now; take your seat back first."))
-    if table.prompts.get(seat) != command.prompt:
+    asked = table.prompts.get(seat)
+    if asked is None or command.prompt > asked:
+        raise Late(msg("This is not asked of you now."))
+    if command.prompt < asked:
         raise Late(msg("This was asked before; the table has moved on."))
     return _step(match, Act(seat, table.game.parse_action(command.action)), seat, command.key)
 
@@ -172,6 +173,3 @@ def _step(match: Match, command: Act | Assign, by: int, key: str | None) -> Deci
     after, entries = match.step(command)
     words = [entry.text(timed=False) for entry in entries]
     return Decision(Played(words=words, seat=by, key=key), after)
-
-
-REFUSALS = (InvalidAction, IllegalAction, Late, NotAllowed)

@@ -1,6 +1,6 @@
 """Opening a table and drawing its deal."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from datetime import UTC, datetime
 from secrets import SystemRandom
 from string import ascii_uppercase
@@ -78,24 +78,26 @@ def distinct(name: str, others: Sequence[str | None]) -> str:
     return next(other for other in letters if other not in others)
 
 
-def again(table: Table) -> Created:
+def again(table: Table, wanting: Collection[int]) -> Created:
     """The first entry of the rematch: everybody moves on by one seat.
 
-    Whoever gave up or never came back is played by the bot that sits there now.
+    Whoever wants it plays; the others are played by the bot that sits there now.
     """
-    moved = [table.seats[-1], *table.seats[:-1]]
-    names = [place.name or "" for place in moved]
+    seats = [_stored(place, number in wanting) for number, place in enumerate(table.seats)]
+    moved = [seats[-1], *seats[:-1]]
     return table.agreed.model_copy(
         update={
-            "seats": [_stored(place) for place in moved],
-            "start": draw(table.game, table.options, names),
+            "seats": moved,
+            "start": draw(table.game, table.options, [seat.name or "" for seat in moved]),
             "after": table.id,
+            "series": table.series,
         }
     )
 
 
-def _stored(place: Place) -> StoredSeat:
-    return StoredSeat(guest=place.guest, name=place.name, token=place.token, bot=place.bot)
+def _stored(place: Place, plays: bool) -> StoredSeat:
+    bot = None if plays else place.bot
+    return StoredSeat(guest=place.guest, name=place.name, token=place.token, bot=bot)
 
 
 def _options(game: Game, values: Mapping[str, OptionValue]) -> Options:

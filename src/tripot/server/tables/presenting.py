@@ -49,13 +49,13 @@ def info(table: Table, seen: Sightings, hand_over_after: float) -> TableInfo:
 
 def seat_infos(table: Table, seen: Sightings) -> list[SeatInfo]:
     """The seats as everybody sees them."""
-    return [_seat(n, place, seen.get(n), table.created) for n, place in enumerate(table.seats)]
+    return [_seat(n, place, seen.get(n)) for n, place in enumerate(table.seats)]
 
 
-def _seat(number: int, place: Place, seen: Sighting | None, created: float) -> SeatInfo:
+def _seat(number: int, place: Place, seen: Sighting | None) -> SeatInfo:
     kind: SeatKind = "open" if place.open else "person" if place.person else "bot"
-    here = seen is not None and seen.here
-    since = None if kind != "person" or here else seen.at if seen else created
+    here = kind == "person" and seen is not None and seen.here
+    since = seen.at if kind == "person" and seen is not None and not here else None
     return SeatInfo(
         seat=number,
         kind=kind,

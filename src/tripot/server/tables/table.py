@@ -37,6 +37,8 @@ class Place:
     """The level that plays now."""
     quit: bool = False
     """Whether the person gave up and cannot come back."""
+    since: float = 0.0
+    """When the person sat down."""
 
     @property
     def open(self) -> bool:
@@ -65,7 +67,7 @@ class Table:
             )  # fmt: skip
         self.options: Options = self.game.options_type.parse(body.options)
         self.version = 1
-        self.seats = [Place(s.guest, s.name, s.token, s.bot) for s in body.seats]
+        self.seats = [Place(s.guest, s.name, s.token, s.bot, since=at) for s in body.seats]
         self.match: Match | None = None
         self.start: Start | None = None
         self.commitment: str | None = None
@@ -88,8 +90,13 @@ class Table:
         assert isinstance(first, Created), "a log begins with the opening of the table"
         table = cls(id, rows[0].at, first)
         for row in rows[1:]:
-            table.apply(row.sequence, bodies.validate_json(row.body))
+            table.apply(row.sequence, row.at, bodies.validate_json(row.body))
         return table
+
+    @property
+    def series(self) -> str:
+        """The first table of the rematches of which this is one."""
+        return self.agreed.series or self.id
 
     @property
     def state(self) -> TableState:
@@ -100,17 +107,26 @@ class Table:
             return TableState.CLOSED if deserted else TableState.OPEN
         return TableState.RUNNING if self.match.outcome is None else TableState.OVER
 
-    def apply(self, version: int, body: Body, match: Match | None = None) -> None:
+    def apply(self, version: int, at: float, body: Body, match: Match | None = None) -> None:
         """Takes the next entry in; `match` is the match after it, if the caller knows it."""
         assert version == self.version + 1, "entries are taken in one by one"
         self.version = version
+        try:
+            self._take_in(at, body, match)
+        except Exception:  # written by another program: without the entry, not with half of it
+            self.version = version - 1
+            raise
+        self._mark()
+
+    def _take_in(self, at: float, body: Body, match: Match | None) -> None:
         match body:
             case Played():
                 self._play(body, match)
             case Joined():
                 place = self.seats[body.seat]
+                since = place.since if place.guest == body.guest else at
                 self.seats[body.seat] = replace(
-                    place, guest=body.guest, name=body.name, token=body.token
+                    place, guest=body.guest, name=body.name, token=body.token, since=since
                 )
                 if body.start is not None:
                     self._begin(body.start)
@@ -120,17 +136,16 @@ class Table:
                 self.wanting.add(body.seat)
                 self.next = body.next or self.next
         if isinstance(body, Played | Wanted) and body.key is not None:
-            self.answered[body.seat, body.key] = version, body
-        self._mark()
+            self.answered[body.seat, body.key] = self.version, body
 
-    def preview(self, body: Body, match: Match | None) -> "Table":
+    def preview(self, at: float, body: Body, match: Match | None) -> "Table":
         """The table as it will be after the next entry; this one stays as it is."""
         table = copy(self)
         table.seats = list(self.seats)
         table.answered = dict(self.answered)
         table.wanting = set(self.wanting)
         table._marks = list(self._marks)
-        table.apply(self.version + 1, body, match)
+        table.apply(self.version + 1, at, body, match)
         return table
 
     def told(self, viewer: Viewer, version: int) -> tuple[Event, ...]:

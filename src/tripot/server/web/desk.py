@@ -15,7 +15,7 @@ from ..settings import Settings
 from ..tables.table import Table
 from .guard import language
 from .keys import COOKIE, COOKIE_AGE, Keys, Person, hashed, new_person
-from .limits import Addresses
+from .limits import Addresses, source
 
 
 @dataclass
@@ -54,14 +54,14 @@ class Desk:
             await room.refresh()  # they may just have sat down at another server
             viewer = self.viewer(room.table, person, token)
         allowed = room.table.agreed.public or viewer != SPECTATOR
-        if not allowed and not self.keys.invites(id, invite):
+        if not allowed and not self.keys.invites(room.table.series, invite):
             raise NoSuchTable(msg("There is no such table."))
         return room, viewer
 
 
 def address(connection: HTTPConnection) -> str:
     """Where a request comes from."""
-    return connection.client.host if connection.client else ""
+    return source(connection.client.host) if connection.client else ""
 
 
 def token_of(connection: HTTPConnection) -> str | None:

@@ -16,7 +16,7 @@ from tripot.locale import LANGUAGES, Speech
 from tripot.protocol import Code, Problem
 
 from ..settings import Settings
-from .limits import Addresses
+from .limits import Addresses, source
 
 _log = logging.getLogger(__name__)
 CSP = (
@@ -92,7 +92,7 @@ class Guard:
         if changes and origin is not None and _site(origin) != host.lower():
             return 403, Code.NOT_ALLOWED, msg("Another site may not do this in your name.")
         client = scope.get("client")
-        if not self._addresses.take(client[0] if client else ""):
+        if not self._addresses.take(source(client[0]) if client else ""):
             return 429, Code.TOO_FAST, msg("That was too fast; wait a moment.")
         if "transfer-encoding" in headers:
             return 411, Code.BAD_MESSAGE, msg("The length of the message must be given.")

@@ -3,9 +3,27 @@
 import time
 from collections import OrderedDict
 from dataclasses import dataclass, field
+from ipaddress import IPv6Address, ip_address
 
 _BURST = 5.0
 _MOST_ADDRESSES = 10_000
+
+
+def source(host: str) -> str:
+    """Whom an address belongs to: of IPv6 everybody has a whole network.
+
+    >>> source("192.0.2.7"), source("::ffff:192.0.2.7"), source("2001:db8:1:2:3::4")
+    ('192.0.2.7', '192.0.2.7', '2001:db8:1:2::')
+    """
+    try:
+        address = ip_address(host.partition("%")[0])
+    except ValueError:
+        return host
+    if isinstance(address, IPv6Address):
+        if address.ipv4_mapped is not None:
+            return str(address.ipv4_mapped)
+        return str(IPv6Address(int(address) >> 64 << 64))
+    return host
 
 
 class Bucket:

@@ -101,7 +101,7 @@ async def create(
 ) -> Seated:
     """Opens a table. The game starts when every seat is taken."""
     if not desk.openings.take(address(request)):
-        raise TooMany(msg("You have opened many tables; wait a moment."))
+        raise TooMany(msg("You have opened or joined many tables; wait a moment."))
     since = time.time() - desk.settings.forget_after
     if await desk.hall.store.count(TableState.OPEN, since) >= desk.settings.open_tables:
         raise TooMany(msg("Too many tables wait for players; join one of them."))
@@ -124,9 +124,16 @@ async def table(
 
 @router.post("/tables/{id}/join", tags=["tables"])
 async def join(
-    id: TableId, wish: Entrance, desk: TheDesk, person: SomePerson, speech: TheSpeech
+    id: TableId,
+    wish: Entrance,
+    request: Request,
+    desk: TheDesk,
+    person: SomePerson,
+    speech: TheSpeech,
 ) -> Seated:
     """Sits down. Whoever sits there already gets a new key to the same seat."""
+    if not desk.openings.take(address(request)):
+        raise TooMany(msg("You have opened or joined many tables; wait a moment."))
     room, _ = await desk.room(id, person, None, wish.invite)
     token = new_token()
     taken = 0
@@ -184,6 +191,8 @@ def _game(id: str) -> GameInfo:
 def _free_seat(table: Table, wish: int | None) -> int:
     if table.match is not None:
         raise NotAllowed(msg("The game has begun; you can watch it."))
+    if table.state is TableState.CLOSED:
+        raise NotAllowed(msg("Everybody has left this table; open another one."))
     free = [number for number, place in enumerate(table.seats) if place.open]
     if wish is None and free:
         return free[0]
@@ -206,4 +215,10 @@ def _joined(table: Table, seat: int, person: Person, token: str, speech: Speech)
 
 def _seated(desk: TheDesk, room: Room, seat: int | None, token: str | None) -> Seated:
     id = room.table.id
-    return Seated(table=id, seat=seat, token=token, invite=desk.keys.invite(id), info=room.info())
+    return Seated(
+        table=id,
+        seat=seat,
+        token=token,
+        invite=desk.keys.invite(room.table.series),
+        info=room.info(),
+    )

@@ -27,10 +27,19 @@ async def health() -> Health:
 async def front(speech: TheSpeech) -> HTMLResponse:
     """The front page, plain until there is an app."""
     names = "".join(f"<li>{escape(speech(load_game(id).name))}</li>" for id in game_ids())
-    about = escape(speech(msg("The tables are open. Programs find them under {path}.",
-                              path="/api")))  # fmt: skip
+    about = speech(msg("The tables are open. Programs find them under {path}.", path="PATH"))
+    about = escape(about).replace("PATH", '<a href="/api"><code>/api</code></a>')
     unofficial = escape(speech(msg("An unofficial fan work.")))
     body = f"<h1>tripot</h1><p>{about}</p><ul>{names}</ul><p>{unofficial}</p>"
+    return HTMLResponse(_page("tripot", body, speech.language))
+
+
+@router.get("/tables/{id}", include_in_schema=False)
+async def invitation(speech: TheSpeech) -> HTMLResponse:
+    """Where an invitation leads until there is an app: it says how to use the link."""
+    about = speech(msg("This is the link to a table. Programs can join with it: "
+                       "hand them the whole address, with what follows the #."))  # fmt: skip
+    body = f"<h1>tripot</h1><p>{escape(about)}</p>"
     return HTMLResponse(_page("tripot", body, speech.language))
 
 

@@ -8,7 +8,7 @@ from contextlib import contextmanager
 
 from fastapi import APIRouter
 from pydantic import ValidationError
-from sqlalchemy.exc import DBAPIError
+from sqlalchemy.exc import SQLAlchemyError
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from tripot.core import SPECTATOR, Message, TripotError, msg
@@ -24,12 +24,13 @@ from ..tables.presenting import sight
 from .desk import Desk, address, desk_of, speech_of
 from .keys import COOKIE
 from .limits import Bucket
-from .problems import TooMany, bad_message, code_of, unavailable
+from .problems import BadMessage, TooMany, bad_message, code_of, unavailable
 
 _log = logging.getLogger(__name__)
 router = APIRouter()
 HELLO_WITHIN = 10.0  # seconds
 GOING_ON, REFUSED = 1000, 4003
+_MOST_OF_A_SEAT = 16  # connections of one player
 _MOST_FAULTS = 20  # messages without form after which we stop listening
 _TABLE = re.compile("[0-9a-f]{16}")
 
@@ -51,10 +52,13 @@ async def play(socket: WebSocket, id: str) -> None:
             if hello.have > room.table.version:  # another server told them what we have not heard
                 await room.refresh()
                 room, viewer = await desk.room(id, person, hello.token, hello.invite)
-            if len(room.connections) >= desk.settings.sockets_per_table:
+            viewer = SPECTATOR if hello.watch else viewer
+            most = desk.settings.sockets_per_table if viewer == SPECTATOR else _MOST_OF_A_SEAT
+            if sum(other.viewer == viewer for other in room.connections) >= most:
                 raise TooMany(msg("Too many people look at this table."))
+            room = desk.hall.rooms.setdefault(id, room)  # should it just have been forgotten
             client = Connection(
-                SPECTATOR if hello.watch else viewer,
+                viewer,
                 hello.words,
                 speech,
                 lambda frame: socket.send({"type": "websocket.send", "text": frame}),
@@ -66,8 +70,8 @@ async def play(socket: WebSocket, id: str) -> None:
     except TripotError as error:
         refusal = _refusal(speech, error, None)
         await _end(socket, desk.settings.heartbeat, REFUSED, refusal.model_dump_json())
-    except DBAPIError:
-        _log.warning("the database does not answer")
+    except SQLAlchemyError:
+        _log.debug("the database does not answer")
         refusal = _refusal(speech, StoreUnavailable(unavailable()), None)
         await _end(socket, desk.settings.heartbeat, REFUSED, refusal.model_dump_json())
 
@@ -76,8 +80,10 @@ async def _hello(socket: WebSocket) -> Hello:
     try:
         async with asyncio.timeout(HELLO_WITHIN):
             message = from_client.validate_json(await _text(socket))
-    except (ValidationError, TimeoutError) as error:
+    except TimeoutError as error:
         raise NotAllowed(msg("The first message must be a hello.")) from error
+    except ValidationError as error:
+        raise BadMessage(bad_message(_where(error))) from error
     if not isinstance(message, Hello):
         raise NotAllowed(msg("The first message must be a hello."))
     return message

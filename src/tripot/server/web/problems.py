@@ -5,7 +5,7 @@ import logging
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse
-from sqlalchemy.exc import DBAPIError
+from sqlalchemy.exc import SQLAlchemyError
 from starlette.exceptions import HTTPException
 
 from tripot.core import MatchOver, Message, TripotError, UnknownName, msg
@@ -29,6 +29,10 @@ _CODES: tuple[tuple[type[TripotError], Code, int], ...] = (
 )
 
 
+class BadMessage(TripotError):
+    """A message that does not have the right form."""
+
+
 class TooMany(TripotError):
     """A limit of the server was reached."""
 
@@ -37,6 +41,8 @@ def code_of(error: TripotError) -> tuple[Code, int]:
     """The code of an error, and its HTTP status."""
     if isinstance(error, TooMany):
         return Code.TOO_FAST, 429
+    if isinstance(error, BadMessage):
+        return Code.BAD_MESSAGE, 422
     return next((code, status) for kind, code, status in _CODES if isinstance(error, kind))
 
 
@@ -69,9 +75,9 @@ def add_problems(app: FastAPI) -> None:
         where = ".".join(map(str, first["loc"][1:])) or "body"
         return answer(request, 422, Code.BAD_MESSAGE, bad_message(f"{where}: {first['msg']}"))
 
-    @app.exception_handler(DBAPIError)
-    async def no_database(request: Request, error: DBAPIError) -> JSONResponse:
-        _log.warning("the database does not answer")
+    @app.exception_handler(SQLAlchemyError)
+    async def no_database(request: Request, error: SQLAlchemyError) -> JSONResponse:
+        _log.debug("the database does not answer")
         return answer(request, 503, Code.UNAVAILABLE, unavailable())
 
     @app.exception_handler(HTTPException)
