@@ -95,6 +95,10 @@ class Socket:
     def send(self, message: Json | str) -> None:
         self._socket.send(message if isinstance(message, str) else json.dumps(message))
 
+    def pong(self) -> None:
+        """Sends a pong nobody asked for."""
+        self._socket.pong()
+
     def receive(self) -> Json:
         message: Json = json.loads(self._socket.recv(timeout=20))
         self.messages.append(message)

@@ -21,7 +21,7 @@ from .data_sets import bring_data_sets
 from .garbage import set_up_collector
 from .holding import held_database
 from .settings import Settings
-from .sockets import Sockets
+from .sockets import sockets
 from .store.database import open_database
 from .web.app import create_app
 
@@ -62,7 +62,7 @@ def serve(hosting: Hosting, settings: Settings, ready: Ready) -> None:
         config = uvicorn.Config(
             app,
             http=_requests(),
-            ws=Sockets,
+            ws=sockets(settings.messages_rate),
             ws_max_size=settings.message_size,
             ws_ping_interval=settings.heartbeat,
             ws_ping_timeout=settings.heartbeat,

@@ -1,6 +1,7 @@
 """WebSockets as uvicorn speaks them, with an end to what one client can make us do below ASGI."""
 
 from asyncio import BaseTransport
+from typing import ClassVar
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame
@@ -8,16 +9,23 @@ from websockets.frames import Frame
 from .web.limits import Bucket
 
 _SLICE = 1024  # bytes that are parsed at once: a read may hold 40,000 empty frames
-_MOST_WAITING = 1024  # messages
-_CONTROL_RATE = 10.0  # pings, pongs and pieces a second
+_MOST_WAITING = 20_000  # messages of one read that wait for the application
+
+
+def sockets(rate: float) -> type["Sockets"]:
+    """WebSockets on which so many frames a second may come that are no messages."""
+    return type("Limited", (Sockets,), {"rate": rate})
 
 
 class Sockets(WebSocketsSansIOProtocol):
     """WebSockets that neither hold up the server nor keep it from stopping."""
 
+    rate: ClassVar[float]
+    """Pings, pongs and pieces of messages a second: no limit of messages sees them."""
+
     def connection_made(self, transport: BaseTransport) -> None:
         super().connection_made(transport)
-        self._control = Bucket(_CONTROL_RATE)
+        self._control = Bucket(self.rate)
 
     def data_received(self, data: bytes) -> None:
         for at in range(0, len(data), _SLICE):
@@ -40,7 +48,7 @@ class Sockets(WebSocketsSansIOProtocol):
             super().handle_cont(event)
 
     def _affordable(self) -> bool:
-        """Whether the client may have one more frame that no limit of messages sees."""
+        """Whether the client may have one more such frame."""
         if not self.transport.is_closing() and not self._control.take():
             self.transport.abort()
         return not self.transport.is_closing()
