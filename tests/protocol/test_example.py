@@ -51,6 +51,8 @@ def fails(*arguments: str) -> str:
     [
         ((), "Give me the link to a table"),
         (("a table",), "is not a link to a table"),
+        (("http://[::1/tables/0123456789abcdef",), "is not a link to a table"),
+        (("http://localhost:99999/tables/0123456789abcdef",), "is not a link to a table"),
         ((f"http://127.0.0.1:1/tables/{'0' * 16}",), "The server cannot be reached"),
     ],
 )

@@ -47,7 +47,12 @@ def arguments(parser: ArgumentParser, speech: Speech, game: str) -> None:
     parser.add_argument(
         "--database",
         metavar="URL",
-        help=speech(msg("keep the tables in this PostgreSQL database instead")),
+        help=speech(
+            msg(
+                "keep the tables in this database instead, such as {example}",
+                example="postgresql://user@host/name",
+            )
+        ),
     )
     parser.add_argument(
         "--no-browser",

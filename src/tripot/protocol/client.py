@@ -57,11 +57,16 @@ class Invitation:
     @classmethod
     def parse(cls, link: str) -> Self:
         """Reads a link as people send it; raises `BadOptions` if it leads to no table."""
-        parts = urlsplit(link.strip())
+        problem = BadOptions(msg("“{link}” is not a link to a table.", link=link))
+        try:
+            parts = urlsplit(link.strip())
+            known = parts.scheme in ("http", "https") and parts.hostname and parts.port != 0
+        except ValueError:  # brackets that do not close, a port that is none
+            raise problem from None
         rest = "/".join((parts.path, parts.query, parts.fragment))
         table, invite = _ID.search(rest), _INVITE.search(rest)
-        if parts.scheme not in ("http", "https") or not parts.netloc or table is None:
-            raise BadOptions(msg("“{link}” is not a link to a table.", link=link))
+        if not known or table is None:
+            raise problem
         server = f"{parts.scheme}://{parts.netloc}"
         return cls(server, table.group(), invite.group() if invite else None)
 
