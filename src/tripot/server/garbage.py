@@ -9,8 +9,7 @@ import gc
 import time
 
 _YOUNG, _NEVER = 5_000, 1_000_000
-_SHARE = 0.004  # of the time may go into looking for garbage
-_AT_LEAST = 5.0  # seconds between two looks
+_SHARE = 0.0005  # of the time may go into looking through everything
 
 
 def set_up_collector() -> None:
@@ -26,4 +25,4 @@ async def sweep_for_ever() -> None:
         gc.unfreeze()
         gc.collect()
         gc.freeze()
-        await asyncio.sleep(max(_AT_LEAST, (time.perf_counter() - begun) / _SHARE))
+        await asyncio.sleep((time.perf_counter() - begun) / _SHARE)

@@ -69,8 +69,11 @@ class Connection:
         """Sends what is put into the outbox, until the client is cut off or gone."""
         self._pumping = asyncio.current_task()
         outbox, wake = self._outbox, self._wake
-        while self.cut is None:
-            while outbox:
-                await self._send(outbox.popleft())
-            wake.clear()
-            await wake.wait()
+        try:
+            while self.cut is None:
+                while outbox:
+                    await self._send(outbox.popleft())
+                wake.clear()
+                await wake.wait()
+        finally:
+            self._pumping = None  # the task holds us: a circle that nobody would find for long

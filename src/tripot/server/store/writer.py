@@ -40,7 +40,8 @@ class Writer:
     server: str
     on_commit: Callable[[int], None] = lambda size: None
     """Told the size of each group, for whoever measures."""
-    _queue: "SimpleQueue[_Job | None]" = field(default_factory=SimpleQueue)
+    _gathered: list[_Job] = field(default_factory=list)
+    _queue: "SimpleQueue[list[_Job] | None]" = field(default_factory=SimpleQueue)
 
     def start(self) -> None:
         """Begins to write; call it inside the event loop."""
@@ -50,6 +51,7 @@ class Writer:
 
     async def close(self) -> None:
         """Writes what still waits, then stops; a database that hangs is not waited for for ever."""
+        self._hand_over()
         self._queue.put(None)
         await asyncio.to_thread(self._thread.join, _LAST_WORDS)
 
@@ -58,25 +60,35 @@ class Writer:
 
         The future fails with `StoreUnavailable` if the database does not answer.
         """
-        done = self._loop.create_future()
-        self._queue.put(_Job(entry, done))
-        return done
+        return self._gather(entry)
 
     def note(self, note: Presence) -> asyncio.Future[bool]:
         """Writes down something that is no entry of a table."""
+        return self._gather(note)
+
+    def _gather(self, what: Append | Note) -> asyncio.Future[bool]:
+        """Lets a thing wait until the loop has gone through what came with it.
+
+        Woken for each, the thread would fight the loop for the interpreter, and write singly.
+        """
+        if not self._gathered:
+            self._loop.call_soon(self._hand_over)
         done = self._loop.create_future()
-        self._queue.put(_Job(note, done))
+        self._gathered.append(_Job(what, done))
         return done
+
+    def _hand_over(self) -> None:
+        if self._gathered:
+            self._queue.put(self._gathered)
+            self._gathered = []
 
     def _run(self) -> None:
         while (first := self._queue.get()) is not None:
-            jobs, last = [first], False
+            jobs, last = first, False
             while not self._queue.empty() and not last:
-                job = self._queue.get()
-                if job is None:
-                    last = True
-                else:
-                    jobs.append(job)
+                more = self._queue.get()
+                last = more is None
+                jobs += more or []
             try:
                 kept = commit(self.engine, self.server, [job.what for job in jobs])
             except DBAPIError:
