@@ -4,6 +4,7 @@ import os
 import subprocess
 import sys
 from pathlib import Path
+from urllib.request import urlopen
 
 import pytest
 
@@ -47,3 +48,22 @@ def test_a_wheel_works_in_an_empty_environment(tmp_path: Path) -> None:
     assert "maggioranza" in run(
         python, "-m", "tripot", "rules", "district-noir", "--lang", "it", cwd=tmp_path
     )
+    _serve(python, tmp_path)
+
+
+def _serve(python: str, folder: Path) -> None:
+    """The server of the wheel makes its database and serves its pages."""
+    command = (python, "-m", "tripot", "serve", "--no-browser", "--port", "0", "--lang", "en")
+    server = subprocess.Popen(
+        (*command, "--data-dir", str(folder / "tables")), stdout=subprocess.PIPE, text=True
+    )
+    try:
+        assert server.stdout is not None
+        url = server.stdout.readline().split()[-1]
+        for path in ("/healthz", "/", "/plain.css", "/openapi.json"):
+            with urlopen(url + path, timeout=30) as answer:
+                assert answer.status == 200
+    finally:
+        server.terminate()
+        server.communicate(timeout=30)
+    assert server.returncode == 0

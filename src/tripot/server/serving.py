@@ -79,9 +79,12 @@ def serve(hosting: Hosting, settings: Settings, ready: Ready) -> None:
         set_up_collector()
         _raise_file_limit()
         host, port = listening.getsockname()[:2]
-        server = _Server(config, lambda: ready(host, port, _told(url)))
-        _log.info("started", extra={"address": host, "port": port})
-        server.run(sockets=[listening])
+
+        def begun() -> None:
+            ready(host, port, _told(url))
+            _log.info("started", extra={"address": host, "port": port})
+
+        _Server(config, begun).run(sockets=[listening])
         _log.info("stopped")
 
 
