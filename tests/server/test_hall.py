@@ -1,0 +1,95 @@
+"""The hall in one process: one room a table, and duties that are neither lost nor kept too long."""
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+from random import Random
+
+from tripot.games import load_game
+from tripot.server.rooms.hall import Hall
+from tripot.server.settings import Settings
+from tripot.server.store import servers
+from tripot.server.store.database import open_database, sqlite_url
+from tripot.server.store.store import Store
+from tripot.server.tables.bodies import Created, StoredSeat
+
+from .preparing import prepared
+
+SETTINGS = Settings(bot_delay=0.0, lease=0.6)
+ID = "0123456789abcdef"
+
+
+@asynccontextmanager
+async def opened(folder: Path) -> AsyncIterator[Hall]:
+    hall = Hall(Store(open_database(sqlite_url(folder)), SETTINGS.lease), SETTINGS)
+    await hall.start()
+    try:
+        yield hall
+    finally:
+        await hall.close()
+
+
+def against_bot(bot_first: bool) -> Created:
+    """A game of District Noir in which the bot, or the person, moves first."""
+    game = load_game("district-noir")
+    for seed in range(100):
+        deal = game.deal(game.options(), 2, Random(seed))
+        if game.start(deal).state.to_act == (1 if bot_first else 0,):
+            created = prepared("district-noir", deal, ("Vera", "Newsboy"))
+            bot = StoredSeat(name="Newsboy", bot="random")
+            return created.model_copy(update={"seats": [created.seats[0], bot]})
+    raise AssertionError("somebody must begin")
+
+
+def in_hall(folder: Path, scenario: Callable[[Hall], Awaitable[None]]) -> None:
+    async def run() -> None:
+        async with asyncio.timeout(30), opened(folder) as hall:
+            await scenario(hall)
+
+    asyncio.run(run())
+
+
+async def until(condition: Callable[[], object]) -> None:
+    while not condition():
+        await asyncio.sleep(0.02)
+
+
+def test_whoever_is_quicker_makes_the_one_room_of_a_table(tmp_path: Path) -> None:
+    async def scenario(hall: Hall) -> None:
+        for n in range(30):
+            id = f"{n:016x}"
+            opening = asyncio.create_task(hall.open(against_bot(bot_first=False), id))
+            found = []
+            while not opening.done():
+                asked = await asyncio.gather(hall.room(id), return_exceptions=True)
+                found += [room for room in asked if not isinstance(room, BaseException)]
+            assert {id_of(room) for room in (*found, await opening)} == {id_of(hall.rooms[id])}
+
+    in_hall(tmp_path, scenario)
+
+
+def test_a_server_that_was_believed_dead_claims_its_tables_anew(tmp_path: Path) -> None:
+    async def scenario(hall: Hall) -> None:
+        hall.duties.kept.add(ID)
+        servers.beat(hall.store.engine, hall.store.server, -10)
+        await until(lambda: not hall.duties.kept)
+
+    in_hall(tmp_path, scenario)
+
+
+def test_bots_of_forgotten_rooms_hear_when_news_may_have_been_lost(tmp_path: Path) -> None:
+    async def scenario(hall: Hall) -> None:
+        room = await hall.open(against_bot(bot_first=True), ID)
+        await until(lambda: room.table.version == 2)  # the bot has moved, the table is kept
+        assert hall.duties.kept == {ID}
+        del hall.rooms[ID]
+        hall._hear(None)
+        await until(lambda: ID in hall.rooms)
+        assert hall.rooms[ID].table.version == 2
+
+    in_hall(tmp_path, scenario)
+
+
+def id_of(room: object) -> int:
+    return id(room)
