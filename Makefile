@@ -21,7 +21,8 @@ test: $(READY)  ## every test that needs no system package
 	$(BIN)/coverage report --include="src/tripot/core/*,src/tripot/games/*" --fail-under=100
 	$(BIN)/coverage report --format=total | sed 's/^/whole package, branches included, in percent: /'
 
-test-system: $(READY)  ## tests that need git, make, tmux and PostgreSQL
+test-system: $(READY)  ## tests that need git, make, tmux and PostgreSQL, which it installs as root
+	scripts/system-packages
 	$(BIN)/pytest -m system --durations=10 tests/system
 
 check: $(READY)  ## style, types, layers, catalogues, TypeScript types
