@@ -5,7 +5,7 @@ from argparse import ArgumentParser, ArgumentTypeError
 from collections.abc import Callable
 from typing import Any
 
-from tripot.core import Game, Message, UnknownName, msg
+from tripot.core import Message, msg
 from tripot.games import game_ids, load_game
 from tripot.locale import LANGUAGES, Speech
 
@@ -53,16 +53,6 @@ def add_edition(
         metavar=known,
         help=speech(with_default(about, default) if default else about),
     )
-
-
-def checked_edition(game: Game, wish: str | None) -> str:
-    """The edition that was asked for, or the usual one; raises `UnknownName`."""
-    if wish is not None and wish not in game.editions:
-        known = ", ".join(game.editions)
-        raise UnknownName(
-            msg("There is no edition “{name}”; there are: {known}.", name=wish, known=known)
-        )
-    return wish or game.editions[0]
 
 
 def whole_number(least: int, speech: Speech) -> Callable[[str], int]:

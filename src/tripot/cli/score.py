@@ -8,7 +8,7 @@ from tripot.core import BadOptions, Message, msg
 from tripot.games import load_game
 from tripot.locale import Speech
 
-from .common import add_edition, add_game, add_json, add_plain, checked_edition
+from .common import add_edition, add_game, add_json, add_plain
 from .data_sets import load_data
 from .options import add_data
 
@@ -52,7 +52,7 @@ def run(arguments: Namespace, speech: Speech) -> int:
     sheet = _sheet(arguments.game)
     if arguments.data:
         load_data(arguments.game, arguments.data)  # refused where a game has none
-    checked_edition(load_game(arguments.game), arguments.edition)
+    load_game(arguments.game).edition(arguments.edition)
     if sheet is None:
         name = load_game(arguments.game).name
         raise BadOptions(msg("There is no score sheet for {game}.", game=name))

@@ -38,12 +38,7 @@ def seating(game: Game, players: int | None, against: str | None) -> list[str]:
             )  # fmt: skip
     alike = len(named) == 1
     n = players or (min(game.players) if alike else len(named) + 1)
-    if n not in game.players:
-        numbers = ", ".join(map(str, game.players))
-        raise BadOptions(
-            msg("{game} is for {numbers} players, not for {n}.",
-                game=game.name, numbers=numbers, n=n)
-        )  # fmt: skip
+    game.require_players(n)
     others = named * (n - 1) if alike else named
     if len(others) != n - 1:
         raise BadOptions(

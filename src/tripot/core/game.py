@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from .codec import Codec
 from .contract import Action, Event, Seat, State, Step
-from .message import Message
+from .errors import BadOptions, UnknownName
+from .message import Message, msg
 from .options import Options
 
 if TYPE_CHECKING:  # a View belongs to a game, so the two modules know each other
@@ -55,6 +56,24 @@ class Game(ABC):
     def options(self, **values: Any) -> Options:
         """The game's options; raises `BadOptions` for values that do not fit."""
         return self.options_type.of(**values)
+
+    def require_players(self, n: int) -> None:
+        """Raises `BadOptions` unless so many can play."""
+        if n not in self.players:
+            numbers = ", ".join(map(str, self.players))
+            raise BadOptions(
+                msg("{game} is for {numbers} players, not for {n}.",
+                    game=self.name, numbers=numbers, n=n)
+            )  # fmt: skip
+
+    def edition(self, wish: str | None) -> str:
+        """The edition that was asked for, or the usual one; raises `UnknownName`."""
+        if wish and wish not in self.editions:
+            known = ", ".join(self.editions)
+            raise UnknownName(
+                msg("There is no edition “{name}”; there are: {known}.", name=wish, known=known)
+            )
+        return wish or self.editions[0]
 
     @abstractmethod
     def deal(self, options: Options, players: int, rng: Random) -> Deal:

@@ -52,13 +52,7 @@ class Setup:
             if own or not _plain(key) or not (value == "" or _plain(value)):
                 raise BadOptions(msg("“{key}: {value}” cannot be kept in a record.",
                                      key=key, value=value))  # fmt: skip
-        edition = self.edition or self.game.editions[0]
-        if edition not in self.game.editions:
-            known = ", ".join(self.game.editions)
-            raise UnknownName(
-                msg("There is no edition “{name}”; there are: {known}.", name=edition, known=known)
-            )
-        object.__setattr__(self, "edition", edition)
+        object.__setattr__(self, "edition", self.game.edition(self.edition))
 
     def voice(self, viewer: Viewer = SPECTATOR, bots: Mapping[str, Message] | None = None) -> Voice:
         """The voice in which this viewer is told the match; `bots` are their names by id."""

@@ -9,7 +9,7 @@ import asyncio
 import time
 from collections.abc import Awaitable, Callable, Collection
 
-from tripot.core import Viewer, msg
+from tripot.core import Match, Viewer, msg
 from tripot.protocol import Ack, Command, Model, Presence, TableInfo
 
 from ..settings import Settings
@@ -103,7 +103,7 @@ class Room:
                 body, match = decision.body, decision.match
                 if isinstance(body, Wanted) and rematch is not None:
                     body = await self._last_wish(body, rematch)
-                shown = self._shows(table, decision)
+                shown = _shows(body, match)
                 now = time.time()
                 about = None
                 if shown:
@@ -135,15 +135,6 @@ class Room:
             return body.model_copy(update={"next": await rematch(table, wanting)})
         return body
 
-    @staticmethod
-    def _shows(table: Table, decision: Decision) -> bool:
-        """Whether the entry changes more than the game: seats, state, rematch."""
-        body = decision.body
-        if not isinstance(body, Played):
-            return True
-        assert decision.match is not None
-        return decision.match.outcome is not None or any(w.startswith("!") for w in body.words)
-
     # What other servers did
 
     async def be_current(self) -> None:
@@ -163,8 +154,7 @@ class Room:
         for row in rows:
             body: Body = bodies.validate_json(row.body)
             self.table.apply(row.sequence, row.at, body)
-            shown = not isinstance(body, Played) or any(w.startswith("!") for w in body.words)
-            self._tell(shown or self.table.state != "running")
+            self._tell(_shows(body, self.table.match))
 
     async def look_around(self) -> None:
         """Reads anew who is there, and tells it."""
@@ -286,6 +276,12 @@ class Room:
         frame = self._presence().model_dump_json()
         for client in self.connections:
             client.put(frame)
+
+
+def _shows(body: Body, match: Match | None) -> bool:
+    """Whether an entry that led to this match changed more than the game: seats, state, rematch."""
+    over = match is not None and match.outcome is not None
+    return over or not isinstance(body, Played) or any(w.startswith("!") for w in body.words)
 
 
 def _ignore_failure(done: "asyncio.Future[bool] | asyncio.Future[None]") -> None:

@@ -25,6 +25,9 @@ _log = logging.getLogger(__name__)
 class StoreUnavailable(TripotError):
     """The database did not answer; whether the entry was kept is not known."""
 
+    def __init__(self) -> None:
+        super().__init__(msg("The server cannot reach its database; try again."))
+
 
 @dataclass(slots=True)
 class _Job:
@@ -111,8 +114,6 @@ def _resolve(jobs: list[_Job], kept: list[bool] | None) -> None:
         if job.done.cancelled():
             continue
         if kept is None:
-            job.done.set_exception(
-                StoreUnavailable(msg("The server cannot reach its database; try again."))
-            )
+            job.done.set_exception(StoreUnavailable())
         else:
             job.done.set_result(kept[at])

@@ -24,24 +24,13 @@ def strongest(game: str) -> str:
 def open_table(wish: NewTable, me: StoredSeat, speech: Speech) -> Created:
     """The first entry of a table as it was wished for; raises `TripotError` if it cannot be."""
     game = load_game(wish.game)
-    players = len(wish.seats)
-    if players not in game.players:
-        numbers = ", ".join(map(str, game.players))
-        raise BadOptions(
-            msg("{game} is for {numbers} players, not for {n}.",
-                game=game.name, numbers=numbers, n=players)
-        )  # fmt: skip
+    game.require_players(len(wish.seats))
     if [seat.kind for seat in wish.seats].count("me") > 1:
         raise BadOptions(msg("You can sit on one seat only."))
     if all(seat.kind == "bot" for seat in wish.seats):
         raise BadOptions(msg("A table needs a seat for a person."))
     options = _options(game, wish.options)
-    edition = wish.edition or game.editions[0]
-    if edition not in game.editions:
-        raise BadOptions(
-            msg("There is no edition “{name}”; there are: {known}.",
-                name=edition, known=", ".join(game.editions))
-        )  # fmt: skip
+    edition = game.edition(wish.edition)
     bots = [_bot(game, seat.bot) if seat.kind == "bot" else None for seat in wish.seats]
     names = _bot_names(game, bots, speech)
     seats = [

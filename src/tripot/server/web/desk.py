@@ -64,12 +64,6 @@ def address(connection: HTTPConnection) -> str:
     return source(connection.client.host) if connection.client else ""
 
 
-def token_of(connection: HTTPConnection) -> str | None:
-    """The seat token a program sends in its head."""
-    scheme, _, token = connection.headers.get("authorization", "").partition(" ")
-    return token if scheme.lower() == "bearer" and token else None
-
-
 def desk_of(connection: HTTPConnection) -> Desk:
     """The desk of the application."""
     desk: Desk = connection.app.state.desk
@@ -81,18 +75,9 @@ def speech_of(connection: HTTPConnection) -> Speech:
     return Speech(language(connection.headers))
 
 
-def known_person(request: Request) -> Person | None:
+def person_of(connection: HTTPConnection) -> Person | None:
     """Whoever the cookie says it is."""
-    return desk_of(request).keys.person(request.cookies.get(COOKIE))
-
-
-def some_person(request: Request, response: Response) -> Person:
-    """Whoever the cookie says it is; somebody new gets a cookie."""
-    person = known_person(request)
-    if person is None:
-        person = new_person()
-        remember(request, response, person)
-    return person
+    return desk_of(connection).keys.person(connection.cookies.get(COOKIE))
 
 
 def remember(request: Request, response: Response, person: Person) -> None:
@@ -113,11 +98,16 @@ async def _desk(request: Request) -> Desk:
 
 
 async def _known(request: Request) -> Person | None:
-    return known_person(request)
+    return person_of(request)
 
 
 async def _some(request: Request, response: Response) -> Person:
-    return some_person(request, response)
+    """Somebody new gets a cookie."""
+    person = person_of(request)
+    if person is None:
+        person = new_person()
+        remember(request, response, person)
+    return person
 
 
 async def _speech(request: Request) -> Speech:
@@ -125,7 +115,9 @@ async def _speech(request: Request) -> Speech:
 
 
 async def _token(request: Request) -> str | None:
-    return token_of(request)
+    """The seat token a program sends in its head."""
+    scheme, _, token = request.headers.get("authorization", "").partition(" ")
+    return token if scheme.lower() == "bearer" and token else None
 
 
 TheDesk = Annotated[Desk, Depends(_desk)]

@@ -51,7 +51,7 @@ class Guard:
             return
         headers = Headers(scope=scope)
         refusal = self._refusal(scope, headers)
-        app = self._app if refusal is None else _answer(*refusal, language(headers))
+        app = self._app if refusal is None else answer_with(*refusal, language(headers))
         begun = time.perf_counter()
         answered = False
 
@@ -80,7 +80,7 @@ class Guard:
         except Exception:
             _log.exception("request failed", extra={"path": scope["path"]})
             if not answered:
-                failure = _answer(500, Code.UNAVAILABLE, _failed(), language(headers))
+                failure = answer_with(500, Code.UNAVAILABLE, _failed(), language(headers))
                 await failure(scope, receive, answer)
 
     def _refusal(self, scope: Scope, headers: Headers) -> tuple[int, Code, Sentence] | None:
@@ -141,7 +141,8 @@ def _site(origin: str) -> str | None:
         return None
 
 
-def _answer(status: int, code: Code, text: Sentence, speak: str) -> ASGIApp:
+def answer_with(status: int, code: Code, text: Sentence, speak: str) -> JSONResponse:
+    """An answer that says what was wrong, in this language."""
     problem = Problem(code=code, text=Speech(speak)(text))
     return JSONResponse(problem.model_dump(mode="json"), status)
 

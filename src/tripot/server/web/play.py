@@ -21,10 +21,9 @@ from ..rooms.room import Room
 from ..store.writer import StoreUnavailable
 from ..tables.judging import Late, NotAllowed
 from ..tables.presenting import sight
-from .desk import Desk, address, desk_of, speech_of
-from .keys import COOKIE
+from .desk import Desk, address, desk_of, person_of, speech_of
 from .limits import Bucket
-from .problems import BadMessage, TooMany, bad_message, code_of, unavailable
+from .problems import BadMessage, TooMany, bad_message, code_of
 
 _log = logging.getLogger(__name__)
 router = APIRouter()
@@ -45,7 +44,7 @@ async def play(socket: WebSocket, id: str) -> None:
         with _counted(desk, socket):
             hello = await _hello(socket)
             speech = Speech(hello.language) if hello.language else speech
-            person = desk.keys.person(socket.cookies.get(COOKIE))
+            person = person_of(socket)
             if not _TABLE.fullmatch(id):  # not every database takes every text
                 raise NoSuchTable(msg("There is no such table."))
             room, viewer = await desk.room(id, person, hello.token, hello.invite)
@@ -72,7 +71,7 @@ async def play(socket: WebSocket, id: str) -> None:
         await _end(socket, desk.settings.heartbeat, REFUSED, refusal.model_dump_json())
     except SQLAlchemyError:
         _log.debug("the database does not answer")
-        refusal = _refusal(speech, StoreUnavailable(unavailable()), None)
+        refusal = _refusal(speech, StoreUnavailable(), None)
         await _end(socket, desk.settings.heartbeat, REFUSED, refusal.model_dump_json())
 
 

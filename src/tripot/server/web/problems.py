@@ -9,24 +9,14 @@ from sqlalchemy.exc import SQLAlchemyError
 from starlette.exceptions import HTTPException
 
 from tripot.core import MatchOver, Message, TripotError, UnknownName, msg
-from tripot.locale import Speech
-from tripot.protocol import Code, Problem
+from tripot.protocol import Code
 
 from ..rooms.hall import NoSuchTable
 from ..store.writer import StoreUnavailable
 from ..tables.judging import Late, NotAllowed
-from .guard import language
+from .guard import answer_with, language
 
 _log = logging.getLogger(__name__)
-_CODES: tuple[tuple[type[TripotError], Code, int], ...] = (
-    (NoSuchTable, Code.NOT_FOUND, 404),
-    (StoreUnavailable, Code.UNAVAILABLE, 503),
-    (Late, Code.LATE, 409),
-    (NotAllowed, Code.NOT_ALLOWED, 403),
-    (MatchOver, Code.OVER, 409),
-    (UnknownName, Code.BAD_MESSAGE, 422),
-    (TripotError, Code.ILLEGAL, 422),
-)
 
 
 class BadMessage(TripotError):
@@ -37,12 +27,21 @@ class TooMany(TripotError):
     """A limit of the server was reached."""
 
 
+_CODES: tuple[tuple[type[TripotError], Code, int], ...] = (
+    (BadMessage, Code.BAD_MESSAGE, 422),
+    (TooMany, Code.TOO_FAST, 429),
+    (NoSuchTable, Code.NOT_FOUND, 404),
+    (StoreUnavailable, Code.UNAVAILABLE, 503),
+    (Late, Code.LATE, 409),
+    (NotAllowed, Code.NOT_ALLOWED, 403),
+    (MatchOver, Code.OVER, 409),
+    (UnknownName, Code.BAD_MESSAGE, 422),
+    (TripotError, Code.ILLEGAL, 422),
+)
+
+
 def code_of(error: TripotError) -> tuple[Code, int]:
     """The code of an error, and its HTTP status."""
-    if isinstance(error, TooMany):
-        return Code.TOO_FAST, 429
-    if isinstance(error, BadMessage):
-        return Code.BAD_MESSAGE, 422
     return next((code, status) for kind, code, status in _CODES if isinstance(error, kind))
 
 
@@ -51,18 +50,11 @@ def bad_message(where: str) -> Message:
     return msg("This message does not have the right form: {where}", where=where)
 
 
-def unavailable() -> Message:
-    """What is said when the database is away."""
-    return msg("The server cannot reach its database; try again.")
-
-
 def add_problems(app: FastAPI) -> None:
     """Makes every error of the application a `Problem`."""
 
     def answer(request: Request, status: int, code: Code, text: Message) -> JSONResponse:
-        speech = Speech(language(request.headers))
-        problem = Problem(code=code, text=speech(text))
-        return JSONResponse(problem.model_dump(mode="json"), status)
+        return answer_with(status, code, text, language(request.headers))
 
     @app.exception_handler(TripotError)
     async def tripot_error(request: Request, error: TripotError) -> JSONResponse:
@@ -78,7 +70,7 @@ def add_problems(app: FastAPI) -> None:
     @app.exception_handler(SQLAlchemyError)
     async def no_database(request: Request, error: SQLAlchemyError) -> JSONResponse:
         _log.debug("the database does not answer")
-        return answer(request, 503, Code.UNAVAILABLE, unavailable())
+        return answer(request, 503, Code.UNAVAILABLE, StoreUnavailable().message)
 
     @app.exception_handler(HTTPException)
     async def http_error(request: Request, error: HTTPException) -> JSONResponse:
