@@ -1,0 +1,11 @@
+"""Data sets by the name of their game."""
+
+from tripot.games.data_sets import known_data, register_data
+
+
+def test_what_is_registered_is_known_after_the_shipped_one() -> None:
+    shipped, *_ = known_data("gangs-city")
+    mine = register_data("gangs-city", "", "cellar")
+    assert known_data("gangs-city")[0] == shipped
+    assert mine in known_data("gangs-city")[1:]
+    assert known_data("district-noir") == []
