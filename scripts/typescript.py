@@ -1,185 +1,41 @@
-"""Writes the types of the protocol for the web app: ``typescript.py [--check]``.
+"""Writes the TypeScript of the web app that our Python has: ``typescript.py [--check]``.
 
-Without an option it writes ``web/src/protocol.ts`` from the models in ``tripot.protocol``. With
-``--check`` it changes nothing and fails if the file is not what it would write. It knows the
-constructs our models use and refuses every other one, so that no type is ever guessed.
+Without an option it writes the types of the protocol, and the types and names of District Noir,
+below ``web/src``. With ``--check`` it changes nothing and fails if a file is not what it would
+write. It knows the constructs our classes use and refuses every other one, so that no type is ever
+guessed.
 """
 
-import ast
-import inspect
-import json
-import re
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable
 from pathlib import Path
-from textwrap import dedent, indent, wrap
-from typing import Any, get_args
+from typing import Final
 
-from pydantic.json_schema import models_json_schema
+from typescript_district_noir import model, names
+from typescript_protocol import protocol
 
-from tripot.core.match import LONGEST_NAME
-from tripot.protocol import PROTOCOL, Model, lobby, messages, words
-from tripot.protocol.messages import Command, ToClient
-from tripot.protocol.model import LONGEST_ACTION, LONGEST_KEY
-
-TARGET = Path(__file__).parent.parent / "web" / "src" / "protocol.ts"
-WIDTH = 100
-HEAD = """\
-// Made by scripts/typescript.py from the models in src/tripot/protocol. Do not edit it by hand.
-"""
-SAID = {messages.Hello, messages.Ping, *get_args(Command),
-        lobby.NewTable, lobby.SeatWish, lobby.Entrance, lobby.GuestName}  # fmt: skip
-"""The models clients send: what has a default may be left out. The server leaves nothing out."""
-NUMBERS = {
-    "PROTOCOL": (PROTOCOL, "The version of the protocol these types are for."),
-    "LONGEST_KEY": (LONGEST_KEY, "Characters of the longest key of a command."),
-    "LONGEST_ACTION": (LONGEST_ACTION, "Characters of the longest action."),
-    "LONGEST_NAME": (LONGEST_NAME, "Characters of the longest name of a guest."),
+FOLDER = Path(__file__).parent.parent / "web" / "src"
+FILES: Final[dict[str, Callable[[], str]]] = {
+    "protocol.ts": protocol,
+    "district-noir/model.ts": model,
+    "district-noir/names.ts": names,
 }
-UNIONS = {
-    "Command": (get_args(Command), "What a player may ask for; each is answered with its key."),
-    "FromClient": (
-        (messages.Hello, *get_args(Command), messages.Ping),
-        "Everything a client says over the WebSocket.",
-    ),
-    "ToClient": (get_args(ToClient), "Everything the server says over the WebSocket."),
-}
-Schema = dict[str, Any]
-
-_PLAIN = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean",
-          "null": "null"}  # fmt: skip
-_SAYS_NO_TYPE = {
-    "title", "description", "default", "minLength", "maxLength", "minimum", "maximum",
-    "exclusiveMinimum", "exclusiveMaximum", "minItems", "maxItems", "maxProperties", "pattern",
-}  # fmt: skip
-
-
-class UnknownConstruct(Exception):
-    """The schema has something this script was not taught."""
-
-
-def models() -> list[type[Model]]:
-    """Every model of the protocol, in the order of the source."""
-    found = [
-        thing
-        for module in (words, lobby, messages)
-        for thing in vars(module).values()
-        if isinstance(thing, type) and issubclass(thing, Model) and thing is not Model
-    ]
-    return list(dict.fromkeys(found))
-
-
-def type_of(schema: Schema) -> str:
-    """The TypeScript type of a JSON schema; raises `UnknownConstruct`."""
-    keys = {key for key in schema if key not in _SAYS_NO_TYPE}
-    match sorted(keys):
-        case []:
-            return "unknown"
-        case ["$ref"]:
-            return name_of(schema["$ref"])
-        case ["anyOf"]:
-            return " | ".join(dict.fromkeys(type_of(option) for option in schema["anyOf"]))
-        case ["const", "type"]:
-            return json.dumps(schema["const"])
-        case ["enum", "type"]:
-            return " | ".join(json.dumps(value) for value in schema["enum"])
-        case ["items", "type"] if schema["type"] == "array":
-            item = type_of(schema["items"])
-            return f"({item})[]" if " | " in item else f"{item}[]"
-        case ["additionalProperties", "type"] if isinstance(schema["additionalProperties"], dict):
-            return f"Record<string, {type_of(schema['additionalProperties'])}>"
-        case ["type"] if schema["type"] in _PLAIN:
-            return _PLAIN[schema["type"]]
-    raise UnknownConstruct(json.dumps(schema))
-
-
-def name_of(reference: str) -> str:
-    """The name behind a reference; raises `UnknownConstruct` for a name of two models."""
-    name = reference.rpartition("/")[2]
-    if not name.isidentifier():
-        raise UnknownConstruct(name)
-    return name
-
-
-def declared(name: str, options: list[str]) -> str:
-    """The declaration of a union, on one line if it fits."""
-    line = f"export type {name} = {' | '.join(options)};\n"
-    if len(line) <= WIDTH:
-        return line
-    return f"export type {name} =\n" + "\n".join(f"  | {option}" for option in options) + ";\n"
-
-
-def comment(text: str) -> str:
-    """A documentation comment."""
-    text = re.sub(r"\bNone\b", "null", " ".join(text.replace("``", "`").split()))
-    if len(text) + 7 <= WIDTH - 2:
-        return f"/** {text} */\n"
-    lines = "".join(f" * {line}\n" for line in wrap(text, WIDTH - 5))
-    return f"/**\n{lines} */\n"
-
-
-def field_comments(model: type[Model]) -> dict[str, str]:
-    """The sentence below each field of a model, where there is one."""
-    (body,) = ast.parse(dedent(inspect.getsource(model))).body
-    assert isinstance(body, ast.ClassDef)
-    found = {}
-    for field, after in zip(body.body, body.body[1:]):
-        match field, after:
-            case (
-                ast.AnnAssign(target=ast.Name(id=name)),
-                ast.Expr(value=ast.Constant(value=str(text))),
-            ):
-                found[name] = text
-    return found
-
-
-def interface(model: type[Model], schema: Schema) -> str:
-    """The declaration of a model; raises `UnknownConstruct`."""
-    name, comments = model.__name__, field_comments(model)
-    allowed = {"type", "properties", "required", "additionalProperties", "title", "description"}
-    if set(schema) - allowed or schema.get("additionalProperties") is not False:
-        raise UnknownConstruct(f"{name}: {json.dumps(schema)}")
-    required = schema.get("required", []) if model in SAID else schema["properties"]
-    parts = {*re.findall(r'"#/\$defs/(\w+)"', json.dumps(schema))} & {m.__name__ for m in SAID}
-    if parts and model not in SAID:
-        raise UnknownConstruct(f"{name} is whole, but its parts {parts} need not be")
-    lines = []
-    for field, about in schema["properties"].items():
-        mark = "" if field in required else "?"
-        lines.append(comment(comments[field]) if field in comments else "")
-        lines.append(f"{field}{mark}: {type_of(about)};\n")
-    head = comment(schema.get("description", ""))
-    return f"{head}export interface {name} {{\n{indent(''.join(lines), '  ')}}}\n"
-
-
-def parts() -> Iterator[str]:
-    """The file's declarations, one after another; raises `UnknownConstruct`."""
-    for name, (value, about) in NUMBERS.items():
-        yield f"{comment(about)}export const {name} = {value};\n"
-    by_name = {model.__name__: model for model in models()}
-    definitions: dict[str, Schema] = models_json_schema(
-        [(model, "validation") for model in by_name.values()]
-    )[1]["$defs"]
-    for name in sorted(definitions.keys() - by_name):
-        schema = definitions[name_of(name)]
-        yield comment(schema["description"]) + declared(name, type_of(schema).split(" | "))
-    for name, model in by_name.items():
-        yield interface(model, definitions[name])
-    for name, (members, about) in UNIONS.items():
-        yield comment(about) + declared(name, [member.__name__ for member in members])
 
 
 def main(arguments: list[str]) -> int:
-    """Writes the file, or says whether it is up to date."""
-    text = HEAD + "\n" + "\n".join(parts())
-    if arguments == ["--check"]:
-        if not TARGET.exists() or TARGET.read_text("utf-8") != text:
-            print(f"{TARGET.name} is stale: run scripts/typescript.py", file=sys.stderr)
-            return 1
-        return 0
-    TARGET.parent.mkdir(parents=True, exist_ok=True)
-    TARGET.write_text(text, "utf-8")
-    return 0
+    """Writes the files, or says which are not up to date."""
+    check = arguments == ["--check"]
+    stale = []
+    for name, text_of in FILES.items():
+        path, text = FOLDER / name, text_of()
+        if not check:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_text(text, "utf-8")
+        elif not path.exists() or path.read_text("utf-8") != text:
+            stale.append(name)
+    for name in stale:
+        print(f"{name} is stale: run scripts/typescript.py", file=sys.stderr)
+    return 1 if stale else 0
 
 
 if __name__ == "__main__":

@@ -1,13 +1,14 @@
 """What the writers put together in advance is what a walk along the annotations finds."""
 
 from collections.abc import Callable
-from dataclasses import fields, is_dataclass
+from dataclasses import dataclass, fields, is_dataclass
 from types import NoneType
-from typing import Any, get_args, get_origin, get_type_hints
+from typing import Any, Literal, get_args, get_origin, get_type_hints
 
 import pytest
 
-from tripot.core import Event, Game, Match, Seat
+from tripot.core import Codec, Event, Game, Match, Message, Seat, msg
+from tripot.core.message import message_json
 from tripot.games import game_ids, load_game
 from tripot.games.district_noir.cards import Card, Kind, card_text, kind_text
 from tripot.games.gangs_city.box import TRAFFICS, Place
@@ -115,3 +116,21 @@ def test_what_is_written_is_the_callers_own() -> None:
     first["event"] = "dance"
     assert game.codec.json(table) != first
     assert "event" not in game.codec.json(table)
+
+
+@dataclass(frozen=True)
+class Sign:
+    text: Message
+    small: Message | None
+    lines: tuple[Message, ...]
+    place: Literal["here", "there"]
+
+
+def test_messages_and_fixed_words_are_written_into_json() -> None:
+    hello, lines = msg("Hello {name}", name="Vera"), (msg("a"), msg("b"))
+    assert Codec((), {}).json(Sign(hello, None, lines, "there")) == {
+        "text": message_json(hello),
+        "small": None,
+        "lines": [message_json(line) for line in lines],
+        "place": "there",
+    }

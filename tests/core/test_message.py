@@ -3,6 +3,7 @@
 from gettext import NullTranslations
 
 from tripot.core import msg, plural, render, verbatim
+from tripot.core.message import message_json
 
 
 class Shouting(NullTranslations):
@@ -29,3 +30,21 @@ def test_numbers_choose_the_form_and_minus_is_typographic() -> None:
     assert str(plural("{n} card", "{n} cards", 1)) == "1 card"
     assert str(plural("{n} card", "{n} cards", 0)) == "0 cards"
     assert str(msg("{n}", n=-3)) == "−3"
+
+
+def test_json_keeps_the_source_and_all_parameters() -> None:
+    cards = (msg("Docks"), verbatim("8"))
+    told = plural("{n} card: {cards} for {who}", "{n} cards: {cards} for {who}", 2,
+                  cards=cards, who=msg("{name}", name="Vera"))  # fmt: skip
+    assert message_json(told) == {
+        "id": "{n} card: {cards} for {who}",
+        "params": {
+            "n": 2,
+            "cards": [
+                {"id": "Docks", "params": {}, "plural": None},
+                {"id": "{text}", "params": {"text": "8"}, "plural": None},
+            ],
+            "who": {"id": "{name}", "params": {"name": "Vera"}, "plural": None},
+        },
+        "plural": "{n} cards: {cards} for {who}",
+    }

@@ -67,6 +67,17 @@ def test_the_lobby(server: RunningServer) -> None:
     run(scenario())
 
 
+def test_a_name_for_one_table(server: RunningServer) -> None:
+    async def scenario() -> None:
+        async with Client(server.url) as ada, Client(server.url) as bo:
+            made = await ada.create(new_table("me", "open"))
+            joined = await bo.join(made.table, made.invite, name="Bo")
+            assert joined.info.seats[1].name == "Bo"
+            assert not (await bo.me()).named
+
+    run(scenario())
+
+
 def test_the_server_s_sentence_is_the_error_s(server: RunningServer) -> None:
     async def scenario() -> None:
         async with Client(server.url, language="fr") as client:

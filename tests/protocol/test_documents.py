@@ -8,11 +8,11 @@ import sqlite3
 import subprocess
 import sys
 from collections.abc import Callable, Iterable
-from dataclasses import fields
+from dataclasses import fields, is_dataclass
 from pathlib import Path
 from random import Random
 from textwrap import dedent
-from typing import get_args
+from typing import Any, cast, get_args
 
 import httpx
 import pytest
@@ -20,8 +20,10 @@ import pytest
 import tripot.protocol
 from tests.server.running import RunningServer
 from tripot.bots import load_bot
-from tripot.core import Match, Setup, check_commitment, read_record
+from tripot.core import Match, Message, Setup, check_commitment, read_record
+from tripot.core.annotations import hints_of, optional
 from tripot.games import load_game
+from tripot.games.district_noir.glance import DistrictNoirGlance
 from tripot.games.district_noir.table import DistrictNoirTable
 from tripot.games.gangs_city import table as gangs_city
 from tripot.games.gangs_city.events import Total
@@ -124,6 +126,24 @@ def test_the_fields_of_tables_are_explained() -> None:
                  gangs_city.Target, gangs_city.SceneSeen, gangs_city.WonSeen,
                  gangs_city.Replaced, Total):  # fmt: skip
         assert {field.name for field in fields(kind)} <= there, kind.__name__
+
+
+def parts_of(kind: type) -> set[type]:
+    """A dataclass and those it is made of, messages apart."""
+    found = {kind}
+    for _, hint in hints_of(kind):
+        inner, _ = optional(hint)
+        for part in get_args(inner) or (inner,):
+            if is_dataclass(part) and part is not Message:
+                found |= parts_of(cast(type, part))
+    return found
+
+
+def test_the_fields_of_a_glance_are_explained() -> None:
+    there = words_of(section(PROTOCOL, "### District Noir at a glance"))
+    kinds = parts_of(DistrictNoirGlance)
+    assert len(kinds) == 9
+    assert {field.name for kind in kinds for field in fields(cast(Any, kind))} == there
 
 
 def menu_texts() -> Callable[[object], list[str]]:

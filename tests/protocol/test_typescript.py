@@ -1,40 +1,66 @@
-"""The types of the web app are made from the models, and nothing is guessed."""
+"""The TypeScript of the web app is made from our classes, and nothing is guessed."""
 
-from importlib.util import module_from_spec, spec_from_file_location
+import re
+from dataclasses import dataclass
+from importlib import import_module
 from pathlib import Path
+from random import Random
 from types import ModuleType
+from typing import Any, Literal
 
 import pytest
 
-SCRIPT = Path(__file__).parent.parent.parent / "scripts" / "typescript.py"
+from tripot.core import Match, Message, Seat, Setup
+from tripot.games import load_game
+from tripot.games.district_noir.cards import KINDS, Card, Kind
+
+SCRIPTS = Path(__file__).parent.parent.parent / "scripts"
 
 
-@pytest.fixture(scope="module")
-def script() -> ModuleType:
-    spec = spec_from_file_location("typescript", SCRIPT)
-    assert spec is not None
-    assert spec.loader is not None
-    module = module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
+@pytest.fixture
+def scripts(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The scripts find each other as when one of them is run."""
+    monkeypatch.syspath_prepend(str(SCRIPTS))
 
 
-def test_the_file_is_up_to_date(script: ModuleType) -> None:
+@pytest.fixture
+def script(scripts: None) -> ModuleType:
+    return import_module("typescript")
+
+
+@pytest.fixture
+def protocol(scripts: None) -> ModuleType:
+    return import_module("typescript_protocol")
+
+
+@pytest.fixture
+def district_noir(scripts: None) -> ModuleType:
+    return import_module("typescript_district_noir")
+
+
+def test_the_files_are_up_to_date(script: ModuleType) -> None:
     assert script.main(["--check"]) == 0
 
 
-def test_a_stale_file_is_noticed_and_written_anew(
+def test_stale_files_are_noticed_and_written_anew(
     script: ModuleType,
     tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    monkeypatch.setattr(script, "TARGET", tmp_path / "src" / "protocol.ts")
+    monkeypatch.setattr(script, "FOLDER", tmp_path / "src")
     assert script.main(["--check"]) == 1
-    assert "stale" in capsys.readouterr().err
+    assert capsys.readouterr().err.count("stale") == 3
     assert script.main([]) == 0
     assert script.main(["--check"]) == 0
-    text = script.TARGET.read_text("utf-8")
+    names = tmp_path / "src" / "district-noir" / "names.ts"
+    names.write_text("export {};\n", "utf-8")
+    assert script.main(["--check"]) == 1
+    assert "names.ts is stale" in capsys.readouterr().err
+
+
+def test_the_types_of_the_protocol(protocol: ModuleType) -> None:
+    text = protocol.protocol()
     assert 'export interface Act {\n  type: "act";\n  key: string;\n' in text
     assert "  have?: number;" in text
     assert "export type ToClient = Welcome | Update | Ack | Refused | Presence | Pong;" in text
@@ -50,8 +76,8 @@ def test_a_stale_file_is_noticed_and_written_anew(
         ({"type": "object", "additionalProperties": {"$ref": "#/$defs/A"}}, "Record<string, A>"),
     ],
 )
-def test_types(script: ModuleType, schema: object, written: str) -> None:
-    assert script.type_of(schema) == written
+def test_types_of_schemas(protocol: ModuleType, schema: object, written: str) -> None:
+    assert protocol.type_of(schema) == written
 
 
 @pytest.mark.parametrize(
@@ -64,6 +90,79 @@ def test_types(script: ModuleType, schema: object, written: str) -> None:
         {"$ref": "#/$defs/Act-Input"},
     ],
 )
-def test_what_is_not_known_is_refused(script: ModuleType, schema: object) -> None:
-    with pytest.raises(script.UnknownConstruct):
-        script.type_of(schema)
+def test_schemas_that_are_not_known_are_refused(protocol: ModuleType, schema: object) -> None:
+    with pytest.raises(protocol.UnknownConstruct):
+        protocol.type_of(schema)
+
+
+@dataclass
+class Part:
+    """A part."""
+
+    kind: Kind
+    """Which. None is written null."""
+
+
+@pytest.mark.parametrize(
+    ("hint", "written"),
+    [
+        (int, "number"),
+        (Seat | None, "number | null"),
+        (tuple[Card, ...], "Card[]"),
+        (tuple[Kind | None, ...], "(Kind | null)[]"),
+        (tuple[bool, str], "[boolean, string]"),
+        (tuple[Message, ...] | None, "Words[] | null"),
+        (Literal["a", "b"], '"a" | "b"'),
+        (tuple[Part, Part], "[Part, Part]"),
+    ],
+)
+def test_types_of_annotations(district_noir: ModuleType, hint: object, written: str) -> None:
+    assert district_noir.type_of(hint) == written
+
+
+@pytest.mark.parametrize("hint", [float, list[int], dict[str, int], Any])
+def test_annotations_that_are_not_known_are_refused(
+    district_noir: ModuleType, hint: object
+) -> None:
+    with pytest.raises(district_noir.UnknownConstruct):
+        district_noir.type_of(hint)
+
+
+def test_a_dataclass_is_an_interface_with_its_comments(district_noir: ModuleType) -> None:
+    assert district_noir.interface(Part) == (
+        "/** A part. */\nexport interface Part {\n  /** Which. null is written null. */\n"
+        "  kind: Kind;\n}\n"
+    )
+
+
+def test_every_part_of_the_model_is_declared_once(district_noir: ModuleType) -> None:
+    text = district_noir.model()
+    declared = re.findall(r"^export (?:interface|type) (\w+)", text, re.MULTILINE)
+    assert len(set(declared)) == len(declared)
+    code = re.sub(r"^ *(//|/?\*).*$", "", text, flags=re.MULTILINE)
+    used = set(re.findall(r"\b[A-Z]\w+", code))
+    assert used == {*declared, "Words"}
+    assert '  event: "card-played";\n  seat: number;\n  card: Card;\n' in text
+    assert "export type Card = `${Kind}.${number}`;" in text
+
+
+def test_menus_are_as_the_model_says(district_noir: ModuleType) -> None:
+    assert "DistrictNoirMenu {\n  play: Kind[];\n  take: boolean;\n}" in district_noir.model()
+    game, luck = load_game("district-noir"), Random(1)
+    match = Match.begin(Setup(game, game.deal(game.options(), 2, luck), ("Ada", "Bo")))
+    while match.outcome is None:
+        for viewer in match.viewers():
+            menu = match.view(viewer).menu.compact()
+            assert menu.keys() == {"play", "take"}
+            assert set(menu["play"]) <= set(KINDS)
+            assert isinstance(menu["take"], bool)
+        match = match.act(match.due[0], match.view(match.due[0]).menu.sample(luck))
+
+
+def test_every_edition_has_a_name_for_every_card_of_the_box(district_noir: ModuleType) -> None:
+    text = district_noir.names()
+    assert len(re.findall(r'^      "[^".]+\.\d+": words\(', text, re.MULTILINE)) == 3 * 45
+    assert text.count("    cards: {\n") == 3
+    assert '      "8.3": words("{text}", { text: "5♦" }),\n' in text
+    assert '      "B.1": words("Docks"),\n' in text
+    assert '      "-1": words("Betrayal {points}", { points: -1 }),\n' in text

@@ -91,6 +91,8 @@ def test_resampled_hidden_things_change_no_byte_a_viewer_gets(
         assert one.presence == two.presence, who
         assert one.files == two.files, who
         assert len(one.frames) > len(true.history.actions)
+        glances = [frame for frame in one.frames if '"glance":{' in frame]
+        assert bool(glances) == (game == "district-noir"), "what is shown beside it is compared too"
         assert len(false.history.actions) == len(true.history.actions)
 
 

@@ -55,6 +55,29 @@ def test_equal_names_are_told_apart(server: RunningServer) -> None:
         assert [seat["name"] for seat in joined["info"]["seats"]] == ["Vera", "Vera B"]
 
 
+def test_two_people_play_on_one_device_by_their_tokens(server: RunningServer) -> None:
+    with Guest(server, "Vera") as vera, Guest(server) as second:
+        made = vera.create("me", "open")
+        joined = second.join(made["table"], made["invite"], name="Max")
+        assert [seat["name"] for seat in joined["info"]["seats"]] == ["Vera", "Max"]
+        assert not second.get("/api/me")["named"], "the name is for this table only"
+        with vera.sit(made["table"], token=joined["token"]) as other:
+            assert other.welcome["seat"] == 1
+
+
+def test_a_name_at_a_table_is_told_apart_checked_and_kept(server: RunningServer) -> None:
+    with Guest(server, "Vera") as vera, Guest(server, "Max") as max_:
+        made = vera.create("me", "open")
+        path, invite = f"/api/tables/{made['table']}/join", made["invite"]
+        refused = max_.post(path, {"invite": invite, "name": "a|b"}, 422)
+        assert "cannot be a name" in refused["text"]
+        max_.post(path, {"invite": invite, "name": ""}, 422)
+        joined = max_.join(made["table"], invite, name="Vera")
+        assert joined["info"]["seats"][1]["name"] == "Vera B"
+        again = max_.join(made["table"], invite, name="Bo")
+        assert again["info"]["seats"][1]["name"] == "Vera B", "whoever sits keeps the name"
+
+
 def test_public_tables_are_listed_and_private_ones_are_not(server: RunningServer) -> None:
     with Guest(server) as host, Guest(server) as stranger:
         public = host.create("me", "open", public=True)["table"]

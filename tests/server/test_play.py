@@ -66,7 +66,26 @@ def test_a_late_command_is_refused_with_the_current_view(server: RunningServer) 
             late = socket.command("act", prompt=1, action="8")
             assert (late["type"], late["code"]) == ("refused", "late")
             assert late["view"] == socket.view
+            assert late["view"]["glance"] is None
             assert "moved on" in late["text"]
+        with guest.sit(table, words=True) as worded:
+            late = worded.command("act", prompt=1, action="8")
+            assert late["view"] == worded.view
+            assert late["view"]["glance"]["turn"]["id"].startswith("Your turn")
+
+
+def test_whoever_wants_words_gets_a_glance_beside_one_who_does_not(server: RunningServer) -> None:
+    with Guest(server) as guest:
+        table = guest.create("me", "greedy")["table"]
+        with guest.sit(table) as plain, guest.sit(table, words=True) as worded:
+            for socket in (plain, worded):
+                while not socket.my_turn:
+                    socket.receive()
+            worded.until("update", version=plain.act()["version"])
+            assert plain.view is not None
+            assert worded.view is not None
+            assert worded.view["glance"]["turn"]["id"].startswith("{player} to act")
+            assert plain.view == {**worded.view, "glance": None}
 
 
 def test_an_illegal_action_is_refused_in_the_language_of_the_client(server: RunningServer) -> None:

@@ -11,7 +11,7 @@ from tripot.server.store.reading import Row
 from tripot.server.tables.bodies import Body
 from tripot.server.tables.judging import Decision, Late, NotAllowed, judge, repeated
 from tripot.server.tables.presenting import info as table_info
-from tripot.server.tables.presenting import update, welcome
+from tripot.server.tables.presenting import sight, update, welcome
 from tripot.server.tables.table import Table
 from tripot.testing.playing import NAMES, Case, random_game
 
@@ -96,6 +96,28 @@ def test_a_table_folded_from_its_log_says_the_same_to_everybody(
                 for event in _events(frame)
             ]
             assert [told.event for told in steps] == updates
+
+
+def test_a_glance_comes_with_words_only() -> None:
+    table, _ = fresh("district-noir", 2, 1)
+    match = table.match
+    assert match is not None
+    for viewer in match.viewers():
+        plain, worded = (sight(table, viewer, words) for words in (False, True))
+        assert plain is not None
+        assert worded is not None
+        assert plain.glance is None
+        shown = table.game.glance(match.view(viewer), match.setup.voice(viewer))
+        assert worded.glance == table.game.codec.json(shown)
+        assert worded.model_copy(update={"glance": None}) == plain
+    assert welcome(table, SPECTATOR, 0, True, table_info(table, {}, 60.0)).view == worded
+
+
+def test_a_game_that_shows_nothing_at_a_glance_sends_none() -> None:
+    table, _ = fresh("gangs-city", 3, 1)
+    shown = sight(table, SPECTATOR, True)
+    assert shown is not None
+    assert shown.glance is None
 
 
 def test_what_is_judged_changes_nothing_until_it_is_applied() -> None:

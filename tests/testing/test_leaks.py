@@ -1,6 +1,8 @@
 """The checks can fail: leaky games are caught, whatever the way out."""
 
-from dataclasses import replace
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from itertools import count
 from random import Random
 
 import pytest
@@ -124,6 +126,44 @@ class Forgetful(ToyGame):
 def test_a_wrong_determinization_is_caught() -> None:
     with pytest.raises(CheckFailed, match="determinize"):
         check_game(Forgetful())
+
+
+@dataclass(frozen=True)
+class Shown:
+    """What a screen would show."""
+
+    text: Message
+
+
+class Showing(ToyGame):
+    """Shows whatever it is told to at a glance."""
+
+    def __init__(self, show: Callable[[View], Shown]) -> None:
+        self.show = show
+
+    def glance(self, view: View, voice: Voice) -> Shown:
+        return self.show(view)
+
+
+def test_a_leaky_glance_is_caught() -> None:
+    """No view has secrets to give away, so this one asks what no client could."""
+    worlds = count()
+
+    def honest(view: View) -> Shown:
+        return Shown(msg("{n} prizes left", n=view.table.pile))
+
+    def fickle(view: View) -> Shown:
+        return Shown(msg("{n}", n=next(worlds)))
+
+    check_views(Showing(honest), seeds=[1])
+    with pytest.raises(CheckFailed, match="glance tells"):
+        check_views(Showing(fickle), seeds=[1])
+
+
+def test_a_glance_with_holes_is_caught() -> None:
+    check_game(Showing(lambda view: Shown(msg("Fine."))), seeds=[1])
+    with pytest.raises(CheckFailed, match="message with holes"):
+        check_game(Showing(lambda view: Shown(msg("{who}", who="{?}"))), seeds=[1])
 
 
 class Mumbling(ToyGame):

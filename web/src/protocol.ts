@@ -96,6 +96,8 @@ export interface Entrance {
   invite?: string | null;
   /** The first open one if none is named. */
   seat?: number | null;
+  /** What to be called at this table; the guest's own name if none is given. */
+  name?: string | null;
 }
 
 /** A seat as everybody sees it. */
@@ -181,7 +183,7 @@ export interface Hello {
   invite?: string | null;
   /** I only want to watch, even if I have a seat. */
   watch?: boolean;
-  /** Whether each event shall come with the sentence that tells it. */
+  /** Whether events shall come with the sentences that tell them, and views with a glance. */
   words?: boolean;
   /** Of refusals; the browser's if none is named. */
   language?: "en" | "fr" | "it" | null;
@@ -248,6 +250,8 @@ export interface Sight {
   outcome: unknown;
   /** What a command must name; null if nothing is asked of this viewer. */
   prompt: number | null;
+  /** What a screen shows beside the table; null without words, or if the game has nothing. */
+  glance: unknown;
 }
 
 /** The answer to hello: everything since the version I have, and where the table is now. */

@@ -6,10 +6,11 @@ several times as long as writing does.
 
 from collections.abc import Callable, Mapping
 from dataclasses import is_dataclass
-from typing import Any, get_args
+from typing import Any, Literal, get_args, get_origin
 
 from .annotations import has_parts, hints_of, is_tuple, optional
 from .contract import Event, Seat
+from .message import Message, message_json
 
 Write = Callable[[Any], str]
 Encode = Callable[[Any], Any]
@@ -43,12 +44,15 @@ class _Written(dict[Any, str]):
 
 
 class JsonEncoder:
-    """Turns dataclasses into JSON values; `values` writes the small value types of a game."""
+    """Turns dataclasses into JSON values; `values` writes the small value types of a game.
+
+    A message stays one: whoever shows it puts it into a language.
+    """
 
     def __init__(self, values: Mapping[Any, Write]):
         # A game has few cards and places, and writes them again and again.
         self._values = {hint: _Written(write).__getitem__ for hint, write in values.items()}
-        self._made: dict[type, Encode] = {}
+        self._made: dict[type, Encode] = {Message: message_json}
 
     def __call__(self, value: Any) -> Any:
         """The fields of a dataclass by name; an event also says its own."""
@@ -74,7 +78,7 @@ class JsonEncoder:
     def _of(self, hint: Any) -> Encode | None:
         """What encodes a value of the type; None if JSON holds it as it is."""
         hint, _ = optional(hint)
-        if hint in PLAIN:
+        if hint in PLAIN or get_origin(hint) is Literal:
             return None
         if hint in self._values:
             return self._values[hint]

@@ -125,6 +125,13 @@ class Game(ABC):
     def describe(self, view: "View", voice: "Voice") -> list[Message]:
         """The table in sentences: what a screen reader says and plain text shows."""
 
+    def glance(self, view: "View", voice: "Voice") -> object | None:
+        """What a screen shows at a glance beside the table, derived from the view.
+
+        A dataclass that the codec writes as JSON; None if the game has nothing.
+        """
+        return None
+
     def __eq__(self, other: object) -> bool:
         return type(self) is type(other)
 

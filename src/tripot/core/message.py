@@ -8,7 +8,7 @@ renders it with a catalogue; without one it reads as English.
 from collections.abc import Sequence
 from dataclasses import dataclass
 from gettext import NullTranslations
-from typing import Protocol
+from typing import Any, Protocol
 from unicodedata import category
 
 
@@ -92,6 +92,22 @@ def render(message: Message, catalogue: Catalogue = ENGLISH) -> str:
         assert isinstance(n, int)
         template = catalogue.ngettext(message.id, message.plural, n)
     return template.format(**{name: _param(value, catalogue) for name, value in params.items()})
+
+
+def message_json(message: Message) -> dict[str, Any]:
+    """The message as JSON values, for clients that have the catalogues themselves.
+
+    >>> message_json(plural("{n} card", "{n} cards", 3))
+    {'id': '{n} card', 'params': {'n': 3}, 'plural': '{n} cards'}
+    """
+    params = {name: _param_json(value) for name, value in message.params}
+    return {"id": message.id, "params": params, "plural": message.plural}
+
+
+def _param_json(value: Param) -> Any:
+    if isinstance(value, Message):
+        return message_json(value)
+    return list(map(message_json, value)) if isinstance(value, tuple) else value
 
 
 def _param(value: Param, catalogue: Catalogue) -> str:

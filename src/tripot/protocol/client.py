@@ -139,10 +139,15 @@ class Client:
         return await self._ask("POST", "/api/tables", Seated, body=wish)
 
     async def join(
-        self, table: str, invite: str | None = None, *, seat: int | None = None
+        self,
+        table: str,
+        invite: str | None = None,
+        *,
+        seat: int | None = None,
+        name: str | None = None,
     ) -> Seated:
-        """Sits down; on the first open seat if none is named."""
-        wish = Entrance(invite=invite, seat=seat)
+        """Sits down; on the first open seat and under my own name if none is named."""
+        wish = Entrance(invite=invite, seat=seat, name=name)
         return await self._ask("POST", f"/api/tables/{table}/join", Seated, body=wish)
 
     async def leave(self, table: str, token: str | None = None) -> TableInfo:
@@ -178,8 +183,8 @@ class Client:
         """My seat at a table, for ``async with``: as I was seated, or by its id and my token.
 
         Without a token the seat is found by this client's cookie. `have` is the version from
-        which I want to hear, `words` asks for the sentence of each event, and `patience` is how
-        many seconds a lost server is called; for ever if None.
+        which I want to hear, `words` asks for the sentence of each event and the glance of each
+        view, and `patience` is how many seconds a lost server is called; for ever if None.
         """
         table = at if isinstance(at, str) else at.table
         token = token if isinstance(at, str) else at.token

@@ -109,6 +109,8 @@ class Entrance(Model):
     invite: Secret | None = None
     seat: SeatNumber | None = None
     """The first open one if none is named."""
+    name: Name | None = None
+    """What to be called at this table; the guest's own name if none is given."""
 
 
 class SeatInfo(Model):

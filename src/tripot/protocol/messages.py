@@ -26,7 +26,7 @@ class Hello(Model):
     watch: bool = False
     """I only want to watch, even if I have a seat."""
     words: bool = False
-    """Whether each event shall come with the sentence that tells it."""
+    """Whether events shall come with the sentences that tell them, and views with a glance."""
     language: Language | None = None
     """Of refusals; the browser's if none is named."""
 
@@ -106,6 +106,8 @@ class Sight(Model):
     outcome: Json
     prompt: Version | None
     """What a command must name; None if nothing is asked of this viewer."""
+    glance: Json = None
+    """What a screen shows beside the table; None without words, or if the game has nothing."""
 
 
 class Welcome(Model):

@@ -23,7 +23,7 @@ Secret = Annotated[str, Field(min_length=1, max_length=200)]
 """A seat token or an invitation."""
 
 Json = Any
-"""A value whose form is the game's: an event, a table or a menu."""
+"""A value whose form is the game's: an event, a table, a menu or a glance."""
 
 
 class Model(BaseModel):

@@ -2,9 +2,11 @@
 
 import json
 import pickle
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import fields, is_dataclass
 from itertools import islice
 from random import Random
+from typing import Any
 
 from tripot.core import (
     SPECTATOR,
@@ -17,6 +19,7 @@ from tripot.core import (
     Options,
     Seat,
     Setup,
+    View,
     Viewer,
     Voice,
     read_record,
@@ -97,6 +100,7 @@ def _check_chance(case: Case) -> None:
         setup = Setup(case.game, deal, NAMES[: case.players])
         waiting = Match(setup, state, ((),) * (case.players + 1)).view(SPECTATOR)
         ensure(case.game.describe(waiting, setup.voice()), "the table must be described")
+        _check_glance(waiting, setup.voice())
         values = [value for value, _ in state.chance.outcomes]
         weights = [weight for _, weight in state.chance.outcomes]
         ensure(abs(sum(weights) - 1) < 1e-9, f"chances must add up to 1, not {sum(weights)}")
@@ -163,6 +167,7 @@ def _check_view(match: Match, rng: Random) -> None:
         ensure(lines, "the table must be described")
         for line in lines:
             _check_message(line)
+        _check_glance(view, voice)
         ensure(game.section(match.view(SPECTATOR).table), "every position belongs to a section")
         world = game.determinize(view, rng)
         ensure(world.table(viewer) == view.table, "determinize gives another table to the viewer")
@@ -174,6 +179,30 @@ def _check_view(match: Match, rng: Random) -> None:
             if viewer != SPECTATOR:
                 menu = state.legal(viewer)
                 ensure(menu == match.state.legal(viewer), "a sampled world changes the menu")
+
+
+def glance_json(view: View, voice: Voice) -> Any:
+    """What a screen is sent to show beside the table; None if the game has nothing."""
+    glance = view.game.glance(view, voice)
+    return None if glance is None else view.game.codec.json(glance)
+
+
+def _check_glance(view: View, voice: Voice) -> None:
+    ensure(json.dumps(glance_json(view, voice)), "a glance must be JSON")
+    for message in messages_in(view.game.glance(view, voice)):
+        _check_message(message)
+
+
+def messages_in(value: object) -> Iterator[Message]:
+    """Every message in a tree of dataclasses and tuples."""
+    if isinstance(value, Message):
+        yield value
+    elif isinstance(value, tuple):
+        for item in value:
+            yield from messages_in(item)
+    elif is_dataclass(value):
+        for part in fields(value):
+            yield from messages_in(getattr(value, part.name))
 
 
 def _check_message(message: Message) -> None:

@@ -2,8 +2,8 @@
 
 For a viewer of a random game everything that viewer cannot see is resampled. The two worlds
 must then be the same in everything that leaves the engine: the view in every form, menus,
-narration, refusals, files, and every earlier moment replayed. Only the sealed part of a save
-may differ, and only in content, not in length.
+narration, glances, refusals, files, and every earlier moment replayed. Only the sealed part of a
+save may differ, and only in content, not in length.
 
 The check believes the game's own `resample` in what a viewer cannot see: a game that tells too
 much and resamples nothing would pass. Golden playthroughs, which list what every seat hears,
@@ -31,7 +31,7 @@ from tripot.core import (
     write_view,
 )
 
-from .check_game import KEY, MOST_TRIED
+from .check_game import KEY, MOST_TRIED, glance_json
 from .playing import Case, CheckFailed, action_pool, cases, ensure, moments, random_game
 
 Probe = Callable[[Match, Viewer], str]
@@ -49,6 +49,7 @@ def outputs(match: Match, viewer: Viewer, probes: Iterable[Action] = ()) -> dict
         "key": view.key,
         "json": json.dumps(view.to_json(), ensure_ascii=False),
         "text": "\n".join(map(render, game.describe(view, voice))),
+        "glance": json.dumps(glance_json(view, voice), ensure_ascii=False),
         "menu": " ".join(map(str, islice(view.menu, MOST_TRIED))) + json.dumps(view.menu.compact()),
         "narration": "\n".join(render(game.narrate(event, voice)) for event in view.heard),
         "file": write_view(match, viewer),

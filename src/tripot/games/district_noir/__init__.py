@@ -27,7 +27,7 @@ from tripot.core import (
     msg,
 )
 
-from . import narration, resample, state
+from . import glance, narration, resample, state
 from .actions import parse_action
 from .cards import Card, Kind, card_text, kind_text, parse_card, parse_kind
 from .deal import DistrictNoirDeal, blank, parse_deal, shuffled
@@ -82,6 +82,9 @@ class DistrictNoir(Game):
 
     def describe(self, view: View, voice: Voice) -> list[Message]:
         return narration.describe(view, voice)
+
+    def glance(self, view: View, voice: Voice) -> glance.DistrictNoirGlance:
+        return glance.glance(view, voice)
 
 
 def _checked(options: Options, players: int) -> DistrictNoirOptions:

@@ -4,17 +4,21 @@ from dataclasses import dataclass
 
 from tripot.core import Message, Seat, Voice, msg, plural
 
-from .cards import GANG_VALUES, Kind
+from .cards import Kind, parse_kind
 from .scoring import DRAW, WON_BY_BUILDINGS, WON_BY_POINTS, Count, Majority
 from .vocabulary import all_buildings, gang_name
 
 Points = tuple[int, int]
+ALLIANCE_BADGE, BETRAYAL_BADGE = parse_kind("+2"), parse_kind("-2")
+"""The commonest of each stand for all of them."""
 
 
 @dataclass(frozen=True, slots=True)
 class Row:
     """One step of the count: what is counted, how it stands, and what it brings to each."""
 
+    kind: Kind | None
+    """Whose badge stands for it; None for sets."""
     label: Message
     note: Message
     points: Points
@@ -23,7 +27,12 @@ class Row:
 def count_rows(count: Count, voice: Voice) -> list[Row]:
     """Majorities, sets, alliances and betrayals, in the order people count them."""
     rows = [
-        Row(_gang(majority, voice), _majority_note(majority, voice), _majority_points(majority))
+        Row(
+            majority.kind,
+            _gang(majority, voice),
+            _majority_note(majority, voice),
+            _majority_points(majority),
+        )
         for majority in reversed(count.majorities)
     ]
     one, two = count.sheets
@@ -31,9 +40,9 @@ def count_rows(count: Count, voice: Voice) -> list[Row]:
     nothing = msg("each by its number")
     return [
         *rows,
-        Row(msg("Sets of four, 5 each"), sets, (one.set_points, two.set_points)),
-        Row(msg("Alliances"), nothing, (one.alliances, two.alliances)),
-        Row(msg("Betrayals"), nothing, (one.betrayals, two.betrayals)),
+        Row(None, msg("Sets of four, 5 each"), sets, (one.set_points, two.set_points)),
+        Row(ALLIANCE_BADGE, msg("Alliances"), nothing, (one.alliances, two.alliances)),
+        Row(BETRAYAL_BADGE, msg("Betrayals"), nothing, (one.betrayals, two.betrayals)),
     ]
 
 
@@ -81,7 +90,7 @@ def verdict(count: Count, voice: Voice) -> Message:
 
 
 def _gang(majority: Majority, voice: Voice) -> Message:
-    return gang_name(Kind(GANG_VALUES.index(majority.value)), voice.edition)
+    return gang_name(majority.kind, voice.edition)
 
 
 def _majority_points(majority: Majority) -> Points:

@@ -86,18 +86,19 @@ def describe(view: View, voice: Voice) -> list[Message]:
     lines = [msg("Round {n} of {rounds}.", n=table.round, rounds=table.rounds)]
     lines += [plural("{n} card in the pile.", "{n} cards in the pile.", table.pile)]
     lines += [line for seat in map(Seat, (0, 1)) for line in _player(table, seat, voice)]
-    lines += _row(table, voice)
+    lines += row_lines(view, voice)
     if table.hand is not None:
         names = listed([kind_name(kind, voice.edition) for kind in table.hand])
         lines.append(
             msg("Your hand: {cards}.", cards=names) if names else msg("Your hand is empty.")
         )
     if view.to_act:
-        lines.append(_turn(table, view.to_act[0], voice))
+        lines.append(turn(table, view.to_act[0], voice))
     return lines
 
 
-def _turn(table: DistrictNoirTable, seat: Seat, voice: Voice) -> Message:
+def turn(table: DistrictNoirTable, seat: Seat, voice: Voice) -> Message:
+    """Whose turn it is, and which of their actions comes now."""
     n, total = table.made_by(seat) + 1, table.per_round
     return voice.tell(
         seat,
@@ -109,7 +110,7 @@ def _turn(table: DistrictNoirTable, seat: Seat, voice: Voice) -> Message:
 def _player(table: DistrictNoirTable, seat: Seat, voice: Voice) -> list[Message]:
     size = table.hand_sizes[seat]
     return [
-        _owned(table, seat, voice),
+        owned(table, seat, voice),
         _take(table, seat, voice),
         voice.tell(
             seat,
@@ -120,10 +121,11 @@ def _player(table: DistrictNoirTable, seat: Seat, voice: Voice) -> list[Message]
     ]  # fmt: skip
 
 
-def _owned(table: DistrictNoirTable, seat: Seat, voice: Voice) -> Message:
-    owned = _cards(tuple(sorted(table.collections[seat])), voice)
+def owned(table: DistrictNoirTable, seat: Seat, voice: Voice) -> Message:
+    """What a player has collected, and its score."""
+    cards = _cards(tuple(sorted(table.collections[seat])), voice)
     player, score = voice.name(seat), table.count.scores[seat]
-    if not owned:
+    if not cards:
         return voice.tell(
             seat,
             msg("You own no cards yet."),
@@ -131,9 +133,9 @@ def _owned(table: DistrictNoirTable, seat: Seat, voice: Voice) -> Message:
         )
     return voice.tell(
         seat,
-        msg("You own {cards}. Score so far: {score}.", cards=owned, score=score),
+        msg("You own {cards}. Score so far: {score}.", cards=cards, score=score),
         msg("{player} owns {cards}. Score so far: {score}.",
-            player=player, cards=owned, score=score),
+            player=player, cards=cards, score=score),
     )  # fmt: skip
 
 
@@ -152,10 +154,13 @@ def _take(table: DistrictNoirTable, seat: Seat, voice: Voice) -> Message:
     )
 
 
-def _row(table: DistrictNoirTable, voice: Voice) -> list[Message]:
+def row_lines(view: View, voice: Voice) -> list[Message]:
+    """The row, and what a take would bring of it."""
+    table = view.table
+    assert isinstance(table, DistrictNoirTable)
     if not table.row:
         return [msg("The row is empty.")]
-    if table.acting is None:
+    if not view.to_act:  # also after somebody gave up
         return [msg("Left in the row: {cards}.", cards=_cards(table.row, voice))]
     older = table.row[: -table.take]
     lines = [msg("Older cards in the row: {cards}.", cards=_cards(older, voice))] if older else []

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from tripot.core import Outcome, Seat
 
-from .cards import ALLIANCES, BETRAYALS, BUILDING, GANG_VALUES, GANGS, POINTS, Counts
+from .cards import ALLIANCES, BETRAYALS, BUILDING, GANG_VALUES, GANGS, POINTS, Counts, Kind
 
 SET_BONUS = 5
 BUILDINGS_TO_WIN = 3
@@ -21,6 +21,11 @@ class Majority:
     value: int
     counts: tuple[int, int]
     winner: Seat | None
+
+    @property
+    def kind(self) -> Kind:
+        """The gang as a kind of card."""
+        return GANGS[GANG_VALUES.index(self.value)]
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from tripot.core import Seat
 
-from .cards import Card, Counts, Kind, count_cards
+from .cards import Card, Counts, Kind, count, count_cards
 from .scoring import Count, count_up
 
 
@@ -55,6 +55,12 @@ class DistrictNoirTable:
         mine, theirs = list(self.collections[seat] + self.lit), self.collections[1 - seat]
         counts = (count_cards(tuple(mine)), count_cards(theirs))
         return count_up(*counts) if seat == 0 else count_up(counts[1], counts[0])
+
+    def unseen(self, cards: Counts) -> Counts:
+        """How many of these cards of each kind the viewer has not seen yet."""
+        public = count_cards((*self.row, *self.collections[0], *self.collections[1]))
+        known = zip(public, count_cards(self.box or ()), count(self.hand or ()))
+        return tuple(n - sum(seen) for n, seen in zip(cards, known))
 
     def made_by(self, seat: Seat) -> int:
         """Actions the seat has made in this round."""

@@ -11,6 +11,7 @@ from typing import Final
 from tripot.core import Message, msg, verbatim
 
 from .cards import BUILDING, FACES, GANGS, POINTS, Card, Kind, kind_of
+from .scoring import BUILDINGS_TO_WIN
 
 GANGS_EDITION, SUPPORTS_EDITION, STANDARD_EDITION = "gangs", "supports", "standard"
 EDITIONS: Final = (GANGS_EDITION, SUPPORTS_EDITION, STANDARD_EDITION)
@@ -33,6 +34,16 @@ _HOW_MANY: Final = {
     STANDARD_EDITION: (msg("two kings"), msg("the third king"), msg("all three kings")),
 }  # fmt: skip
 """Whole phrases, because languages bend them differently."""
+_THIRD_WINS: Final = {
+    GANGS_EDITION: msg("Third building: you win at once."),
+    SUPPORTS_EDITION: msg("Third City card: you win at once."),
+    STANDARD_EDITION: msg("Third king: you win at once."),
+}
+_THIRD_ENDS: Final = {
+    GANGS_EDITION: msg("A third building ends the game at once."),
+    SUPPORTS_EDITION: msg("A third City card ends the game at once."),
+    STANDARD_EDITION: msg("A third king ends the game at once."),
+}
 _EDITION_NAMES: Final = {
     GANGS_EDITION: msg("Gangs and buildings"),
     SUPPORTS_EDITION: msg("Supports and city"),
@@ -118,6 +129,26 @@ def third_building(edition: str) -> Message:
 def all_buildings(edition: str) -> Message:
     """All three, as a sentence says it."""
     return _HOW_MANY[edition][2]
+
+
+def third_wins(edition: str) -> Message:
+    """The sentence that a take wins the game."""
+    return _THIRD_WINS[edition]
+
+
+def third_ends(edition: str) -> Message:
+    """The sentence that a third one would end the game."""
+    return _THIRD_ENDS[edition]
+
+
+def buildings_owned(cards: tuple[Message, ...], n: int, edition: str) -> Message:
+    """These buildings, and how many are owned with them: ``Docks: 2 of 3 buildings``."""
+    total = BUILDINGS_TO_WIN
+    if edition == STANDARD_EDITION:
+        return msg("{cards}: {n} of {total} kings", cards=cards, n=n, total=total)
+    if edition == SUPPORTS_EDITION:
+        return msg("{cards}: {n} of {total} City cards", cards=cards, n=n, total=total)
+    return msg("{cards}: {n} of {total} buildings", cards=cards, n=n, total=total)
 
 
 def edition_name(edition: str) -> Message:

@@ -3,7 +3,17 @@
 from collections.abc import Mapping
 
 from tripot.bots import levels
-from tripot.core import SPECTATOR, Event, Match, Message, Viewer, Voice, write_record, write_view
+from tripot.core import (
+    SPECTATOR,
+    Event,
+    Match,
+    Message,
+    View,
+    Viewer,
+    Voice,
+    write_record,
+    write_view,
+)
 from tripot.core.commitment import with_secret
 from tripot.protocol import (
     SeatInfo,
@@ -17,6 +27,7 @@ from tripot.protocol import (
     Welcome,
     Words,
 )
+from tripot.protocol.model import Json
 
 from ..store.appending import Summary
 from ..store.servers import Sighting
@@ -79,11 +90,12 @@ def summary(table: Table, hand_over_after: float) -> Summary:
     )
 
 
-def sight(table: Table, viewer: Viewer) -> Sight | None:
+def sight(table: Table, viewer: Viewer, words: bool) -> Sight | None:
     """What the viewer sees now; None before the game begins."""
-    if table.match is None:
+    match = table.match
+    if match is None:
         return None
-    view = table.match.view(viewer)
+    view = match.view(viewer)
     codec = table.game.codec
     mine = viewer != SPECTATOR and table.seats[viewer].bot is None
     return Sight(
@@ -92,7 +104,13 @@ def sight(table: Table, viewer: Viewer) -> Sight | None:
         menu=view.menu.compact(),
         outcome=None if view.outcome is None else codec.json(view.outcome),
         prompt=table.prompts.get(viewer) if mine else None,
+        glance=_glance(table, view, _voice(table, match, viewer)) if words else None,
     )
+
+
+def _glance(table: Table, view: View, voice: Voice) -> Json:
+    shown = table.game.glance(view, voice)
+    return None if shown is None else table.game.codec.json(shown)
 
 
 def told(table: Table, viewer: Viewer, version: int, words: bool) -> list[Told]:
@@ -131,7 +149,7 @@ def welcome(table: Table, viewer: Viewer, have: int, words: bool, shown: TableIn
             for v in versions
             if (events := told(table, viewer, v, words))
         ],
-        view=sight(table, viewer),
+        view=sight(table, viewer, words),
     )
 
 
@@ -141,7 +159,7 @@ def update(table: Table, viewer: Viewer, words: bool, shown: TableInfo | None) -
         version=table.version,
         state=table.state,
         events=told(table, viewer, table.version, words),
-        view=sight(table, viewer),
+        view=sight(table, viewer, words),
         info=shown,
     )
 

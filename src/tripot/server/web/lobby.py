@@ -134,8 +134,11 @@ async def join(
     """Sits down. Whoever sits there already gets a new key to the same seat."""
     if not desk.openings.take(address(request)):
         raise TooMany(msg("You have opened or joined many tables; wait a moment."))
+    if wish.name is not None:
+        check_name(wish.name)
     room, _ = await desk.room(id, person, None, wish.invite)
     token = new_token()
+    name = wish.name or called(person, speech)
     taken = 0
 
     def decide(table: Table) -> Decision:
@@ -143,7 +146,7 @@ async def join(
         # Asked of the table as it is now: they may have sat down at another server meanwhile.
         viewer = desk.viewer(table, person, None)
         taken = _free_seat(table, wish.seat) if viewer == SPECTATOR else viewer
-        return Decision(_joined(table, taken, person, hashed(token), speech))
+        return Decision(_joined(table, taken, person, hashed(token), name))
 
     await room.keep(decide)
     return _seated(desk, room, taken, token)
@@ -201,12 +204,12 @@ def _free_seat(table: Table, wish: int | None) -> int:
     return wish
 
 
-def _joined(table: Table, seat: int, person: Person, token: str, speech: Speech) -> Joined:
+def _joined(table: Table, seat: int, person: Person, token: str, wish: str) -> Joined:
     names = [place.name for place in table.seats]
     if table.seats[seat].guest == person.id:
         name = names[seat] or ""
     else:
-        name = names[seat] = distinct(called(person, speech), names)
+        name = names[seat] = distinct(wish, names)
     start = None
     if table.match is None and None not in names:
         start = draw(table.game, table.options, [name or "" for name in names])

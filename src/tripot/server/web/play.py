@@ -166,7 +166,7 @@ def _refusal(
         code=code_of(error)[0],
         text=speech(error.message),
         version=room.table.version if room else 0,
-        view=sight(room.table, client.viewer) if late and room and client else None,
+        view=sight(room.table, client.viewer, client.words) if late and room and client else None,
     )
 
 

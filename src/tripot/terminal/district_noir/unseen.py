@@ -3,7 +3,7 @@
 from rich.text import Text
 
 from tripot.core import Message, View, msg, verbatim
-from tripot.games.district_noir.cards import ALL_KINDS, kind_of
+from tripot.games.district_noir.cards import ALL_KINDS, Counts
 from tripot.games.district_noir.options import DistrictNoirOptions
 from tripot.games.district_noir.table import DistrictNoirTable
 from tripot.games.district_noir.vocabulary import kind_name, listed
@@ -26,10 +26,8 @@ def unseen_sentence(view: View, edition: str) -> Message:
     return msg("{label}: {cards}.", label=msg("Unseen"), cards=listed(names) or verbatim("0"))
 
 
-def _unseen(view: View) -> list[int]:
+def _unseen(view: View) -> Counts:
     table, options = view.table, view.options
     assert isinstance(table, DistrictNoirTable)
     assert isinstance(options, DistrictNoirOptions)
-    seen = [kind_of(card) for cards in (table.row, *table.collections) for card in cards]
-    seen += [*(table.hand or ()), *(kind_of(card) for card in table.box or ())]
-    return [options.cards[kind] - seen.count(kind) for kind in ALL_KINDS]
+    return table.unseen(options.cards)
