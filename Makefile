@@ -6,14 +6,17 @@ BENCH := .venv-bench
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 CATALOGUES := $(wildcard src/tripot/locale/*/LC_MESSAGES/*.po)
+# Folders too: a file that is gone is a change.
+WEB := $(shell find web -mindepth 1 -name node_modules -prune -o -print) \
+	$(wildcard src/tripot/games/*/rules/*.md)
 
 # Exact versions, also of what builds the package.
 export PIP_CONSTRAINT := $(CURDIR)/constraints.txt
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
-.PHONY: play test test-system check bench format catalogues golden clean
+.PHONY: play test test-system check bench screenshots format catalogues golden clean
 
-play: $(READY)  ## play District Noir in the terminal; ARGS="…" are handed on
+play: $(READY)  ## open the tables in the browser; ARGS="…" are handed to tripot
 	@$(BIN)/tripot $(ARGS) || test $$? -eq 130
 
 test: $(READY)  ## every test that needs no system package
@@ -21,21 +24,26 @@ test: $(READY)  ## every test that needs no system package
 	$(BIN)/coverage report --include="src/tripot/core/*,src/tripot/games/*" --fail-under=100
 	$(BIN)/coverage report --format=total | sed 's/^/whole package, branches included, in percent: /'
 
-test-system: $(READY)  ## tests that need git, make, tmux and PostgreSQL, which it installs as root
+test-system: $(READY)  ## tests that need git, make, tmux, PostgreSQL and Chromium, which it installs as root
 	scripts/system-packages
 	$(BIN)/pytest -m system --durations=10 tests/system
 
-check: $(READY)  ## style, types, layers, catalogues, TypeScript types
+check: $(READY)  ## style, types, layers, catalogues, TypeScript types, the web app
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 	$(BIN)/python scripts/catalogues.py --check
 	$(BIN)/python scripts/typescript.py --check
+	$(BIN)/python scripts/web.py check
 
-bench: $(BENCH)/.ready $(BENCH)/.load  ## compare speed with RLCard, OpenSpiel and boardgame.io
+bench: $(READY) $(BENCH)/.ready $(BENCH)/.load  ## compare speed with RLCard, OpenSpiel and boardgame.io
 	$(BENCH)/bin/python bench/playouts.py
 	$(BENCH)/bin/python bench/load/run.py
+	$(BIN)/python bench/web.py
+
+screenshots: $(READY)  ## take the pictures of the documents anew; needs Chromium
+	$(BIN)/python scripts/screenshots.py
 
 format: $(READY)  ## put the code into its form
 	$(BIN)/ruff check --fix .
@@ -49,19 +57,20 @@ golden: $(READY)  ## write the golden playthroughs anew, after a change that is 
 
 clean:  ## remove what the other targets made
 	rm -rf $(VENV) $(BENCH) build dist .coverage* .pytest_cache .mypy_cache .ruff_cache
+	rm -rf web/node_modules src/tripot/server/web/built
 	find src tests -name __pycache__ -type d -prune -exec rm -rf {} +
 	find src -name '*.mo' -delete
 
-$(READY): pyproject.toml constraints.txt hatch_build.py $(CATALOGUES)
+$(READY): pyproject.toml constraints.txt hatch_build.py scripts/web.py $(CATALOGUES) $(WEB)
 	test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
 	$(BIN)/python -m pip install --quiet --editable ".[dev]"
 	touch $@
 
-# The peers have versions of their own, so the constraints do not apply to them.
+# The peers have versions of their own, so the constraints do not apply to them. They need no app.
 $(BENCH)/.ready: bench/requirements.txt pyproject.toml hatch_build.py $(CATALOGUES)
 	test -x $(BENCH)/bin/python || $(PYTHON) -m venv $(BENCH)
 	PIP_CONSTRAINT= $(BENCH)/bin/python -m pip install --quiet --requirement bench/requirements.txt
-	PIP_CONSTRAINT= $(BENCH)/bin/python -m pip install --quiet --editable .
+	PIP_CONSTRAINT= TRIPOT_SKIP_WEB=1 $(BENCH)/bin/python -m pip install --quiet --editable .
 	touch $@
 
 # boardgame.io, the peer of the table server, comes from npm.

@@ -15,21 +15,29 @@ from pathlib import Path
 from babel.messages.catalog import Catalog
 from babel.messages.extract import extract_from_dir
 from babel.messages.pofile import read_po, write_po
+from web_sentences import web_sentences
 
 ROOT = Path(__file__).parent.parent / "src" / "tripot"
+WEB = Path(__file__).parent.parent / "web" / "src"
 LANGUAGES = ("fr", "it")
 _KEYWORDS = {"msg": None, "plural": (1, 2)}
 _EPOCH = datetime(2026, 11, 16, tzinfo=UTC)  # fixed, so that files change only with sentences
 _HOLES = re.compile(r"\{\w+\}|%\(\w+\)[sr]|%s")
 
 
-def source() -> Catalog:
-    """Every sentence the code says to people. The toy game in testing/ speaks to programs."""
+def source() -> tuple[Catalog, list[str]]:
+    """Every sentence the code says to people, and what cannot be read of it.
+
+    The toy game in testing/ speaks to programs.
+    """
     catalogue = Catalog()
     method_map = [("testing/**", "ignore"), ("**.py", "python")]
     for _, _, found, _, context in extract_from_dir(ROOT, method_map, keywords=_KEYWORDS):
         catalogue.add(found, context=context)
-    return catalogue
+    sentences, wrong = web_sentences(WEB)
+    for sentence in sentences:
+        catalogue.add(sentence)
+    return catalogue, wrong
 
 
 def path(language: str) -> Path:
@@ -95,8 +103,7 @@ def _holes(form: str) -> set[str]:
 
 def main(check: bool) -> int:
     """Updates or checks the catalogues."""
-    template = source()
-    wrong: list[str] = []
+    template, wrong = source()
     for language in LANGUAGES:
         catalogue = updated(language, template)
         if check:

@@ -95,7 +95,8 @@ def test_version(tripot: Tripot) -> None:
 
 def test_the_language_may_stand_before_the_command(tripot: Tripot) -> None:
     assert "Docker" in tripot("--lang", "fr", "bots", "district-noir").out
-    assert "Votre adversaire\u00a0: Docker." in tripot("--lang", "fr", input="q\n").out
+    result = tripot("--lang", "fr", "play", "district-noir", input="q\n")
+    assert "Votre adversaire\u00a0: Docker." in result.out
 
 
 def test_a_language_that_was_not_built_falls_back_to_english(
@@ -130,10 +131,8 @@ def test_other_encodings_show_what_they_can(tmp_path: Path) -> None:
     assert b"is not a card" in done.stdout
 
 
-def test_no_command_is_a_game(tripot: Tripot) -> None:
-    result = tripot(input="q\n")
-    assert result.code == 0
-    assert "You play against Dockhand." in result.out
+def test_help_says_what_happens_without_a_command(tripot: Tripot) -> None:
+    assert "Without a command: the tables of both games in your browser." in tripot("--help").out
 
 
 def test_unknown_words_are_refused(tripot: Tripot) -> None:

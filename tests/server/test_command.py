@@ -91,8 +91,8 @@ def test_it_says_where_the_tables_are_and_how_to_stop(tmp_path: Path, language: 
         kept = str(folder / "tables.sqlite")
         assert said[0] == speech(msg("Tables are open at {url}", url=found[0]))
         assert said[1] == speech(msg("They are kept in {path}", path=kept))
-        front = httpx.get(f"{found[0]}/", headers={"accept-language": language})
-        assert f'<html lang="{language}">' in front.text
+        nothing = httpx.get(f"{found[0]}/nothing", headers={"accept-language": language})
+        assert nothing.json()["text"] == speech(msg("There is nothing here."))
         process.send_signal(signal.SIGINT)
         said_last, log = process.communicate(timeout=30)
         assert said_last == f"{speech(STOPPED)}\n"

@@ -1,4 +1,4 @@
-"""The command line: ``tripot COMMAND``. One small file a command."""
+"""The command line: ``tripot COMMAND``. One small file a command; alone it opens the lobby."""
 
 import os
 import sys
@@ -11,6 +11,7 @@ from tripot.core import TripotError, msg, printable
 from tripot.games import game_ids
 from tripot.locale import LANGUAGES, Speech, detect
 
+from . import lobby
 from .parser import build_parser
 
 INTERRUPTED = 130
@@ -65,7 +66,9 @@ def _parse(parser: ArgumentParser, words: list[str]) -> Namespace:
     """Parses the words; an option may stand before a score's cards, where argparse stumbles."""
     arguments, rest = parser.parse_known_args(words)
     if arguments.command is None and not rest:
-        return parser.parse_args([*words, "play", _USUAL_GAME])
+        arguments = parser.parse_args([*words, "serve"])
+        arguments.run = lobby.run
+        return arguments
     cards = arguments.command == "score" and not any(word.startswith("--") for word in rest)
     if cards and not arguments.words:
         arguments.words, rest = rest, []

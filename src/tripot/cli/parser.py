@@ -35,8 +35,8 @@ def build_parser(speech: Speech, game: str) -> ArgumentParser:
     formatter = partial(HelpFormatter, max_help_position=30)
     parser = ArgumentParser(
         prog="tripot",
-        description=speech(msg("Play and study board games in the terminal.")),
-        epilog=speech(msg("Without a command: a game of District Noir against a bot. "
+        description=speech(msg("Play, host and study board games.")),
+        epilog=speech(msg("Without a command: the tables of both games in your browser. "
                           "An unofficial fan work.")),
         formatter_class=formatter,
     )  # fmt: skip

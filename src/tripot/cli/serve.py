@@ -2,7 +2,6 @@
 
 import os
 import re
-import webbrowser
 from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from collections.abc import Callable
 from ipaddress import ip_address, ip_network
@@ -12,6 +11,7 @@ from threading import Thread
 from tripot.core import msg
 from tripot.locale import Speech
 
+from .browser import open_browser
 from .common import with_default
 
 ABOUT = msg("host tables for people and bots")
@@ -140,7 +140,7 @@ def welcome(arguments: Namespace, speech: Speech, host: str, port: int, kept: st
     print(speech(msg("Ctrl-C stops the server.")), flush=True)
     if not arguments.no_browser:
         # Some browsers keep us waiting until they have the page, which we could not send then.
-        Thread(target=webbrowser.open, args=(here,), daemon=True).start()
+        Thread(target=open_browser, args=(here, speech), daemon=True).start()
 
 
 def _port(speech: Speech) -> Callable[[str], int]:

@@ -16,21 +16,25 @@ from .store.database import database_url, sqlite_url
 LOCK = "server.lock"
 
 
+class FolderInUse(TripotError):
+    """Another server holds the folder."""
+
+
 @contextmanager
 def held_database(folder: Path | None, database: str | None) -> Iterator[URL]:
-    """The database in a folder, or the one that is named; raises `TripotError` if it is in use."""
+    """The database in a folder, or the one that is named; raises `FolderInUse`."""
     url = sqlite_url(_made(folder)) if database is None else database_url(database)
-    if url.get_backend_name() != "sqlite":
+    here = folder_of(url)
+    if here is None:
         yield url
         return
-    here = Path(str(url.database)).absolute().parent
     # Deals and the key that signs cookies are kept in plain text: nobody else may read them.
     os.umask(0o077)
     lock = FileLock(here / LOCK)
     try:
         lock.acquire(timeout=0)
     except Timeout as error:
-        raise TripotError(
+        raise FolderInUse(
             msg("Another server uses {path} already. Stop it, or choose another folder "
                 "with --data-dir.", path=str(here))
         ) from error  # fmt: skip
@@ -42,9 +46,21 @@ def held_database(folder: Path | None, database: str | None) -> Iterator[URL]:
         lock.release()
 
 
+def folder_of(url: URL) -> Path | None:
+    """The folder a database is in; None if it is not a file."""
+    if url.get_backend_name() != "sqlite":
+        return None
+    return Path(str(url.database)).absolute().parent
+
+
+def usual_folder() -> Path:
+    """Where the tables are kept unless somebody says otherwise."""
+    return user_data_path("tripot", appauthor=False)
+
+
 def _made(folder: Path | None) -> Path:
     """The folder the tables are kept in, made if need be."""
-    chosen = folder or user_data_path("tripot", appauthor=False)
+    chosen = folder or usual_folder()
     try:
         chosen.mkdir(mode=0o700, parents=True, exist_ok=True)
     except OSError as error:

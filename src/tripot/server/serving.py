@@ -7,7 +7,7 @@ import socket
 import sys
 from asyncio import Protocol
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Literal
@@ -17,9 +17,12 @@ from sqlalchemy.engine import URL
 
 from tripot.core import TripotError, msg
 
+from .addresses import here_at
+from .addresses import url as address
 from .data_sets import bring_data_sets
 from .garbage import set_up_collector
-from .holding import held_database
+from .holding import folder_of, held_database
+from .running import left_address
 from .settings import Settings
 from .sockets import sockets
 from .store.database import open_database
@@ -54,7 +57,7 @@ def serve(hosting: Hosting, settings: Settings, ready: Ready) -> None:
 
     Raises `TripotError` if it cannot begin.
     """
-    with held_database(hosting.folder, hosting.database) as url:
+    with held_database(hosting.folder, hosting.database) as url, ExitStack() as leaving:
         engine = open_database(url)
         bring_data_sets(engine, hosting.data)
         app = create_app(engine, settings, [hosting.host, *hosting.hosts])
@@ -81,6 +84,7 @@ def serve(hosting: Hosting, settings: Settings, ready: Ready) -> None:
         host, port = listening.getsockname()[:2]
 
         def begun() -> None:
+            leaving.enter_context(left_address(folder_of(url), address(here_at(host), port)))
             ready(host, port, _told(url))
             _log.info("started", extra={"address": host, "port": port})
 

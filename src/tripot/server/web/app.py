@@ -2,6 +2,7 @@
 
 from collections.abc import AsyncIterator, Collection
 from contextlib import asynccontextmanager
+from pathlib import Path
 from secrets import token_urlsafe
 
 from fastapi import FastAPI
@@ -14,14 +15,20 @@ from ..settings import Settings
 from ..store.reading import secret_key
 from ..store.store import Store
 from . import lobby, pages, play, records
+from .assets import BUILT, read_assets, serve_assets
 from .desk import Desk
 from .guard import Guard
 from .keys import Keys
 from .problems import add_problems
 
 
-def create_app(engine: Engine, settings: Settings, hosts: Collection[str] = ()) -> FastAPI:
-    """The application on an opened database; `hosts` are the names it may be called by."""
+def create_app(
+    engine: Engine, settings: Settings, hosts: Collection[str] = (), built: Path = BUILT
+) -> FastAPI:
+    """The application on an opened database; `hosts` are the names it may be called by.
+
+    The web app is in the folder `built`; plain pages stand in for it if it is not there.
+    """
     keys = Keys(secret_key(engine, "server", token_urlsafe(32)))
 
     @asynccontextmanager
@@ -46,4 +53,9 @@ def create_app(engine: Engine, settings: Settings, hosts: Collection[str] = ()) 
     add_problems(app)
     for part in (pages, lobby, records, play):
         app.include_router(part.router)
+    assets = read_assets(built)
+    if assets:
+        serve_assets(app.router, assets)
+    else:
+        app.include_router(pages.plain)
     return app

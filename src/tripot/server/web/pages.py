@@ -1,4 +1,4 @@
-"""The few pages the server has by itself: the front page, health, and the API's description."""
+"""The few pages the server has by itself: health, the API, and what stands in for the app."""
 
 from html import escape
 from importlib.resources import files
@@ -10,11 +10,14 @@ from starlette.responses import HTMLResponse, Response
 from tripot import __version__
 from tripot.core import msg
 from tripot.games import game_ids, load_game
+from tripot.locale import Speech
 from tripot.protocol import Health
 
 from .desk import TheSpeech
 
 router = APIRouter()
+plain = APIRouter(include_in_schema=False)
+"""What stands in for the web app in an installation that has none."""
 
 
 @router.get("/healthz", tags=["server"])
@@ -23,24 +26,31 @@ async def health() -> Health:
     return Health(version=__version__)
 
 
-@router.api_route("/", methods=["GET", "HEAD"], include_in_schema=False)
+@plain.api_route("/", methods=["GET", "HEAD"])
 async def front(speech: TheSpeech) -> HTMLResponse:
-    """The front page, plain until there is an app."""
+    """The front page without the app."""
     names = "".join(f"<li>{escape(speech(load_game(id).name))}</li>" for id in game_ids())
     about = speech(msg("The tables are open. Programs find them under {path}.", path="PATH"))
     about = escape(about).replace("PATH", '<a href="/api"><code>/api</code></a>')
     unofficial = escape(speech(msg("An unofficial fan work.")))
-    body = f"<h1>tripot</h1><p>{about}</p><ul>{names}</ul><p>{unofficial}</p>"
-    return HTMLResponse(_page("tripot", body, speech.language))
+    body = f"{_left_out(speech)}<p>{about}</p><ul>{names}</ul><p>{unofficial}</p>"
+    return HTMLResponse(_page("tripot", f"<h1>tripot</h1>{body}", speech.language))
 
 
-@router.get("/tables/{id}", include_in_schema=False)
+@plain.api_route("/tables/{id}", methods=["GET", "HEAD"])
 async def invitation(speech: TheSpeech) -> HTMLResponse:
-    """Where an invitation leads until there is an app: it says how to use the link."""
+    """Where an invitation leads without the app: it says how to use the link."""
     about = speech(msg("This is the link to a table. Programs can join with it: "
                        "hand them the whole address, with what follows the #."))  # fmt: skip
-    body = f"<h1>tripot</h1><p>{escape(about)}</p>"
+    body = f"<h1>tripot</h1>{_left_out(speech)}<p>{escape(about)}</p>"
     return HTMLResponse(_page("tripot", body, speech.language))
+
+
+def _left_out(speech: Speech) -> str:
+    """Says that there is no app, and how to get it."""
+    sentence = msg("The web app was left out of this installation. To get it, install tripot again "
+                   "without TRIPOT_SKIP_WEB.")  # fmt: skip
+    return f"<p>{escape(speech(sentence))}</p>"
 
 
 @router.get("/api", include_in_schema=False)

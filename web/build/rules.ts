@@ -1,0 +1,17 @@
+// The rules pages of the games, written in Markdown, as modules that hold HTML.
+
+import { readFileSync } from "node:fs";
+import { marked } from "marked";
+import type { Plugin } from "vite";
+
+/** Lets the app import the Markdown of this project: it is ours, so its HTML can be trusted. */
+export function rules(): Plugin {
+  return {
+    name: "rules",
+    load(id) {
+      if (!id.endsWith(".md")) return null;
+      const html = marked.parse(readFileSync(id, "utf-8"), { async: false });
+      return `export default ${JSON.stringify(html)};`;
+    },
+  };
+}

@@ -1,0 +1,186 @@
+// Things travel from where they were to where they go. Transform and opacity only; a new event
+// finishes the running one, so nothing ever waits for an animation.
+
+import { tick } from "svelte";
+import { still } from "../lib/settings.svelte";
+import type { Update } from "../protocol";
+import type { Game } from "./game.svelte";
+import type { Card, DistrictNoirEvent } from "./model";
+
+const TRAVEL = 260;
+const TAKE = 420;
+const STAGGER = 40;
+const FADE = 120;
+const EASING = "cubic-bezier(.2,.8,.2,1)";
+
+export class Motion {
+  #running: Animation[] = [];
+  #ghosts: Element[] = [];
+
+  constructor(
+    private readonly root: HTMLElement,
+    private readonly game: Game,
+  ) {}
+
+  /** Applies an update, then lets everything travel that it moved. */
+  turn = async (update: Update, apply: () => void): Promise<void> => {
+    this.finish();
+    const events = update.events.map(({ event }) => event as DistrictNoirEvent);
+    const before = this.#places();
+    const starts = this.#starts(events);
+    const pictures = this.#pictures(events);
+    apply();
+    await tick();
+    if (still() || document.hidden) {
+      this.#fade(events);
+      return;
+    }
+    const dealt = events.some(({ event }) => event === "hand-dealt");
+    if (dealt) this.#deal();
+    const taken = events.find((event) => event.event === "cards-taken");
+    const order = taken?.cards ?? [];
+    for (const element of this.root.querySelectorAll<HTMLElement>("[data-card]")) {
+      const card = element.dataset.card as Card;
+      const from = starts.get(card) ?? before.get(card);
+      if (!from) continue;
+      const place = order.indexOf(card);
+      const options = place < 0 ? { time: TRAVEL, delay: 0 } : late(place, order.length);
+      const hidden = events.some((e) => e.event === "card-played" && e.card === card && this.#other(e.seat));
+      this.#travel(element, from, options, hidden);
+    }
+    if (taken && !this.root.querySelector(`[data-card="${order[0]}"]`)) {
+      this.#collect(pictures, taken.seat);
+    }
+  };
+
+  /** Ends what is still moving. */
+  finish(): void {
+    for (const animation of this.#running) animation.finish();
+    for (const ghost of this.#ghosts) ghost.remove();
+    this.#running = [];
+    this.#ghosts = [];
+  }
+
+  #other(seat: number): boolean {
+    return seat !== this.game.live.seat;
+  }
+
+  #places(): Map<Card, DOMRect> {
+    const found = new Map<Card, DOMRect>();
+    for (const element of this.root.querySelectorAll<HTMLElement>("[data-card]")) {
+      found.set(element.dataset.card as Card, element.getBoundingClientRect());
+    }
+    return found;
+  }
+
+  /** Where cards come from that lay face down before: a place in my hand, or the other's backs. */
+  #starts(events: DistrictNoirEvent[]): Map<Card, DOMRect> {
+    const found = new Map<Card, DOMRect>();
+    for (const event of events) {
+      if (event.event !== "card-played") continue;
+      const from = this.#other(event.seat)
+        ? this.root.querySelector(`[data-zone="hand-${event.seat}"]`)
+        : this.root.querySelector(`[data-hand="${this.game.from ?? 0}"]`);
+      if (from) found.set(event.card, from.getBoundingClientRect());
+    }
+    return found;
+  }
+
+  /** Pictures of the cards that are taken, for screens that do not show the collections. */
+  #pictures(events: DistrictNoirEvent[]): [Element, DOMRect][] {
+    const taken = events.find((event) => event.event === "cards-taken");
+    return (taken?.cards ?? []).flatMap((card) => {
+      const element = this.root.querySelector(`[data-card="${card}"]`);
+      return element
+        ? [[element.cloneNode(true) as Element, element.getBoundingClientRect()] as const]
+        : [];
+    }) as [Element, DOMRect][];
+  }
+
+  #travel(
+    element: HTMLElement,
+    from: DOMRect,
+    { time, delay }: { time: number; delay: number },
+    hidden: boolean,
+  ): void {
+    const to = element.getBoundingClientRect();
+    const x = from.left + from.width / 2 - (to.left + to.width / 2);
+    const y = from.top + from.height / 2 - (to.top + to.height / 2);
+    if (Math.abs(x) < 1 && Math.abs(y) < 1) return;
+    const scale = Math.max(0.2, Math.min(from.width / to.width, 2));
+    const start = `translate(${x}px, ${y}px) scale(${hidden ? 0.4 : scale})`;
+    const frames = hidden
+      ? [
+          // Comes as a thin edge, as a card does that is turned over on its way.
+          { transform: `${start} rotateY(90deg)`, opacity: 0.2 },
+          { transform: "translate(0, 0) scale(1) rotateY(60deg)", opacity: 1, offset: 0.6 },
+          { transform: "none", opacity: 1 },
+        ]
+      : [{ transform: start }, { transform: "none" }];
+    this.#animate(element, frames, { duration: time, delay, easing: EASING, fill: "backwards" });
+  }
+
+  /** New cards come from the pile. */
+  #deal(): void {
+    const pile = this.root.querySelector('[data-zone="pile"]')?.getBoundingClientRect();
+    const street = this.root.querySelector('[data-zone="row"]')?.getBoundingClientRect();
+    const from = pile?.width ? pile : street;
+    if (!from) return;
+    this.root.querySelectorAll<HTMLElement>("[data-hand]").forEach((element, i) => {
+      this.#travel(element, from, { time: TRAVEL, delay: i * STAGGER }, false);
+    });
+  }
+
+  /** Taken cards fly to the count where there is no room to lay them out. */
+  #collect(pictures: [Element, DOMRect][], seat: number): void {
+    const target = this.root.querySelector(`[data-zone="collection-${seat}"]`);
+    if (!target) return;
+    const to = target.getBoundingClientRect();
+    pictures.forEach(([picture, from], i) => {
+      const ghost = document.createElement("div");
+      ghost.className = "flying";
+      ghost.setAttribute("aria-hidden", "true");
+      Object.assign(ghost.style, {
+        left: `${from.left}px`,
+        top: `${from.top}px`,
+        width: `${from.width}px`,
+      });
+      picture.removeAttribute("data-card");
+      ghost.append(picture);
+      this.root.append(ghost);
+      this.#ghosts.push(ghost);
+      const x = to.left + to.width / 2 - (from.left + from.width / 2);
+      const y = to.top + to.height / 2 - (from.top + from.height / 2);
+      const { time, delay } = late(i, pictures.length);
+      const end = `translate(${x}px, ${y}px) scale(.3)`;
+      const animation = this.#animate(
+        ghost,
+        [{ transform: "none", opacity: 1 }, { transform: end, opacity: 0.3 }],
+        { duration: time, delay, easing: EASING, fill: "both" },
+      );
+      animation.onfinish = () => ghost.remove();
+    });
+  }
+
+  #fade(events: DistrictNoirEvent[]): void {
+    const cards = events.flatMap((event) =>
+      event.event === "card-played" ? [event.card] : event.event === "cards-taken" ? event.cards : [],
+    );
+    for (const card of cards) {
+      const element = this.root.querySelector<HTMLElement>(`[data-card="${card}"]`);
+      if (element) this.#animate(element, [{ opacity: 0 }, { opacity: 1 }], { duration: FADE });
+    }
+  }
+
+  #animate(element: HTMLElement, frames: Keyframe[], options: KeyframeAnimationOptions): Animation {
+    const animation = element.animate(frames, options);
+    this.#running.push(animation);
+    return animation;
+  }
+}
+
+/** The parts of a take leave one after the other and are all there at the same time as ever. */
+function late(place: number, of: number): { time: number; delay: number } {
+  const delay = place * STAGGER;
+  return { time: Math.max(TAKE - (of - 1) * STAGGER, 200), delay };
+}

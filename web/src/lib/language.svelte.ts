@@ -1,0 +1,109 @@
+// The language of the page: English sentences are the keys of the catalogues.
+
+import type { Words } from "../protocol";
+import { kept } from "./settings.svelte";
+
+export const LANGUAGES = ["en", "fr", "it"] as const;
+export type Language = (typeof LANGUAGES)[number];
+export const LANGUAGE_NAMES: Record<Language, string> = {
+  en: "English",
+  fr: "Français",
+  it: "Italiano",
+};
+
+type Catalogue = Record<string, string | string[]>;
+type Param = number | string | Words | Words[];
+
+const LOADERS: Record<Exclude<Language, "en">, () => Promise<{ default: Catalogue }>> = {
+  fr: () => import("virtual:catalogue/fr"),
+  it: () => import("virtual:catalogue/it"),
+};
+
+class Speech {
+  language: Language = $state("en");
+  #catalogue: Catalogue = $state.raw({});
+
+  /** Changes the language without a reload; stays with the old one if it cannot be fetched. */
+  async choose(language: Language): Promise<void> {
+    this.#catalogue = language === "en" ? {} : (await LOADERS[language]()).default;
+    this.language = language;
+    document.documentElement.lang = language;
+  }
+
+  translated(id: string): string {
+    const found = this.#catalogue[id];
+    return typeof found === "string" ? found : id;
+  }
+
+  counted(one: string, many: string, n: number): string {
+    const forms = this.#catalogue[one];
+    const single = this.language === "fr" ? n < 2 : n === 1;
+    if (Array.isArray(forms)) return forms[single ? 0 : 1] ?? many;
+    return single ? one : many;
+  }
+}
+
+export const speech = new Speech();
+
+/** The sentence in the language of the page. */
+export function t(id: string, params: Record<string, Param> = {}): string {
+  return filled(speech.translated(id), params);
+}
+
+/** The sentence in the form for the number `n`, which is also a parameter. */
+export function tn(
+  one: string,
+  many: string,
+  n: number,
+  params: Record<string, Param> = {},
+): string {
+  return filled(speech.counted(one, many, n), { ...params, n });
+}
+
+/** What the server says, in the language of the page. */
+export function say(words: Words): string {
+  if (words.plural === null) return t(words.id, words.params);
+  return tn(words.id, words.plural, Number(words.params.n), words.params);
+}
+
+/** Items as a list in a sentence. */
+export function listed(items: string[]): string {
+  if (items.length < 2) return items.join("");
+  return t("{items} and {last}", {
+    items: items.slice(0, -1).join(", "),
+    last: items[items.length - 1] ?? "",
+  });
+}
+
+/** A number as people read it, with the typographic minus. */
+export function number(value: number): string {
+  return String(value).replace("-", "−");
+}
+
+/** A number with its sign. */
+export function signed(value: number): string {
+  return value > 0 ? `+${value}` : number(value);
+}
+
+/** The language chosen here before, else the first of the browser's that we have. */
+export function preferred(): Language {
+  const wishes = [kept.language, ...navigator.languages].map((wish) => wish.slice(0, 2));
+  return LANGUAGES.find((language) => language === wishes.find(isOurs)) ?? "en";
+}
+
+function isOurs(wish: string): boolean {
+  return (LANGUAGES as readonly string[]).includes(wish);
+}
+
+function filled(template: string, params: Record<string, Param>): string {
+  return template.replace(/\{(\w+)\}/g, (hole, name: string) => {
+    const value = params[name];
+    return value === undefined ? hole : shown(value);
+  });
+}
+
+function shown(value: Param): string {
+  if (typeof value === "number") return number(value);
+  if (typeof value === "string") return value;
+  return Array.isArray(value) ? listed(value.map(say)) : say(value);
+}

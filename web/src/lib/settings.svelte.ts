@@ -1,0 +1,86 @@
+// What a person has chosen in this browser.
+
+import { load, save } from "./storage";
+
+const NAME = "tripot.settings";
+
+class Settings {
+  /** Empty: the browser's. */
+  language = $state("");
+  theme: "system" | "dark" | "light" = $state("system");
+  sound = $state(false);
+  motion: "system" | "full" | "reduced" = $state("system");
+  /** A card is played by one tap instead of two. */
+  oneTap = $state(false);
+  /** Single letters do something (they can get in the way of a screen reader). */
+  keys = $state(true);
+  /** The card counter is shown. */
+  counter = $state(true);
+  notify = $state(false);
+  level: Record<string, string> = $state({});
+  edition = $state("gangs");
+  /** Tips that have been read. */
+  tips: string[] = $state([]);
+  noTips = $state(false);
+  /** Whether a game has been finished here. */
+  played = $state(false);
+
+  constructor() {
+    const old = load<Record<string, unknown>>(NAME, {});
+    const mine = this as unknown as Record<string, unknown>;
+    for (const name of FIELDS) {
+      // What another version or another hand has written is taken only if it has our shape.
+      if (typeof old[name] === typeof mine[name] && old[name] !== null) mine[name] = old[name];
+    }
+  }
+
+  /** The settings as they are kept. */
+  get all(): Record<string, unknown> {
+    const mine = this as unknown as Record<string, unknown>;
+    return Object.fromEntries(FIELDS.map((name) => [name, $state.snapshot(mine[name])]));
+  }
+}
+
+const FIELDS = [
+  "language",
+  "theme",
+  "sound",
+  "motion",
+  "oneTap",
+  "keys",
+  "counter",
+  "notify",
+  "level",
+  "edition",
+  "tips",
+  "noTips",
+  "played",
+] as const;
+
+export const kept = new Settings();
+
+/** Keeps every change, and lets the page follow the theme. Called once, inside a component. */
+export function keepSettings(): void {
+  $effect(() => save(NAME, kept.all));
+  $effect(() => {
+    const system = matchMedia("(prefers-color-scheme: light)");
+    const apply = () => {
+      const light = kept.theme === "light" || (kept.theme === "system" && system.matches);
+      document.documentElement.dataset.theme = light ? "light" : "dark";
+      const colour = light ? "#DFE4E2" : "#0B1015";
+      document.querySelector('meta[name="theme-color"]')?.setAttribute("content", colour);
+    };
+    apply();
+    system.addEventListener("change", apply);
+    return () => system.removeEventListener("change", apply);
+  });
+  $effect(() => {
+    document.documentElement.dataset.motion = still() ? "reduced" : "full";
+  });
+}
+
+/** Whether things should not travel over the screen. */
+export function still(): boolean {
+  if (kept.motion !== "system") return kept.motion === "reduced";
+  return matchMedia("(prefers-reduced-motion: reduce)").matches;
+}

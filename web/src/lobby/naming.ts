@@ -1,0 +1,40 @@
+// How the lists call tables. Names typed by people come in as plain text.
+
+import { listed, speech, t } from "../lib/language.svelte";
+import type { MyTable, TableInfo } from "../protocol";
+import { games } from "./games.svelte";
+
+/** The people and bots at a table. */
+export function people({ seats }: TableInfo): string {
+  return listed(seats.flatMap(({ name }) => (name === null ? [] : [name])));
+}
+
+/** One of my games: the game and the others. */
+export function gameOf({ seat, table }: MyTable): string {
+  const others = table.seats.flatMap((other) =>
+    other.seat === seat || other.name === null ? [] : [other.name],
+  );
+  const game = games.name(table.game);
+  return others.length > 0 ? t("{game} with {names}", { game, names: listed(others) }) : game;
+}
+
+/** Whether the web app has a table for the game. */
+export function onTheWeb({ game }: TableInfo): boolean {
+  return game === "district-noir";
+}
+
+const STEPS = [
+  ["day", 86_400],
+  ["hour", 3600],
+  ["minute", 60],
+] as const;
+
+/** How long ago a table was opened, in the language of the page. */
+export function ago({ created }: TableInfo): string {
+  const seconds = Math.max(0, Date.now() / 1000 - created);
+  const words = new Intl.RelativeTimeFormat(speech.language, { numeric: "auto", style: "short" });
+  for (const [unit, length] of STEPS) {
+    if (seconds >= length) return words.format(-Math.floor(seconds / length), unit);
+  }
+  return words.format(0, "second");
+}

@@ -1,0 +1,173 @@
+// One table as this viewer has it: what the server told, in the order it was told.
+
+import { say, t } from "../lib/language.svelte";
+import { live } from "../lib/live.svelte";
+import { type Entry, TableSocket } from "../lib/socket";
+import type { SeatInfo, Sight, TableInfo, ToClient, Told, Update, Welcome, Words } from "../protocol";
+
+export interface LogEntry {
+  /** Counted from the first event of the game. */
+  n: number;
+  version: number;
+  event: unknown;
+  words: Words | null;
+}
+
+export type Line = "connecting" | "live" | "lost" | "gone" | "elsewhere";
+
+/** What is done around an update, so that things can travel from where they were. */
+export type Turner = (update: Update, apply: () => void) => void;
+
+const SEAT_CHANGED = 4001;
+
+export class LiveTable {
+  info: TableInfo | null = $state.raw(null);
+  seat: number | null = $state(null);
+  sight: Sight | null = $state.raw(null);
+  log: LogEntry[] = $state.raw([]);
+  seats: SeatInfo[] = $state.raw([]);
+  watching = $state(0);
+  line: Line = $state("connecting");
+  /** Whether the connection was lost and has just come back. */
+  back = $state(false);
+  /** When the next attempt is made, in milliseconds of the page's clock. */
+  retryAt = $state(0);
+  /** The action that is on its way, and its key. */
+  sent: { key: string; action: string } | null = $state(null);
+  /** Why the last command was not obeyed. */
+  refusal: string | null = $state(null);
+  turner: Turner = (_, apply) => apply();
+  /** Whether screen readers are told nothing of it: another hand than this one lies open here. */
+  quiet = false;
+  #socket: TableSocket;
+
+  constructor(readonly entry: Entry) {
+    this.#socket = this.#connect();
+  }
+
+  get state() {
+    return this.info?.state ?? null;
+  }
+
+  /** Whether it is for this viewer to act, and nothing is on its way. */
+  get mine(): boolean {
+    return this.sight?.prompt != null && this.sent === null && this.line === "live";
+  }
+
+  act(action: string): void {
+    const prompt = this.sight?.prompt;
+    if (prompt == null || this.sent !== null) return;
+    this.refusal = null;
+    const key = this.#socket.command({ type: "act", prompt, action });
+    this.sent = { key, action };
+  }
+
+  giveUp(): void {
+    this.#socket.command({ type: "give_up" });
+  }
+
+  handOver(seat: number, bot: string | null = null): void {
+    this.#socket.command({ type: "hand_over", seat, bot });
+  }
+
+  takeBack(): void {
+    this.#socket.command({ type: "take_back" });
+  }
+
+  rematch(): void {
+    this.#socket.command({ type: "rematch" });
+  }
+
+  /** Comes in anew: after sitting down the seat is another. */
+  reenter(): void {
+    this.#socket.close();
+    this.line = "connecting";
+    this.log = [];
+    this.#socket = this.#connect();
+  }
+
+  close(): void {
+    this.#socket.close();
+  }
+
+  #connect(): TableSocket {
+    return new TableSocket(this.entry, {
+      heard: (message) => this.#heard(message),
+      lost: (seconds) => this.#lost(seconds),
+      refused: (code) => {
+        this.line = code === SEAT_CHANGED ? "elsewhere" : "gone";
+      },
+    });
+  }
+
+  #lost(seconds: number): void {
+    if (this.line === "live" && !this.quiet) {
+      live.call(t("Connection lost. Your moves so far are saved."));
+    }
+    this.line = "lost";
+    this.retryAt = performance.now() + seconds * 1000;
+  }
+
+  #heard(message: ToClient): void {
+    switch (message.type) {
+      case "welcome":
+        this.#welcomed(message);
+        break;
+      case "update":
+        this.turner(message, () => this.#updated(message));
+        break;
+      case "presence":
+        this.seats = message.seats;
+        this.watching = message.watching;
+        break;
+      case "ack":
+        if (this.sent?.key === message.key) this.sent = null;
+        break;
+      case "refused":
+        // The command is sent again when the server's database is back.
+        if (message.key !== null && message.code === "unavailable") break;
+        if (message.key === null || this.sent?.key === message.key) this.sent = null;
+        if (message.view) this.sight = message.view;
+        this.refusal = message.text;
+        live.call(message.text);
+    }
+  }
+
+  #welcomed(message: Welcome): void {
+    this.back = this.line === "lost";
+    if (this.back) {
+      if (!this.quiet) live.call(t("Back. Nothing was lost."));
+      setTimeout(() => (this.back = false), 2000);
+    }
+    this.line = "live";
+    this.info = message.info;
+    this.seats = message.info.seats;
+    this.seat = message.seat;
+    this.sight = message.view;
+    for (const step of message.steps) this.#append(step.version, step.events);
+  }
+
+  #updated(message: Update): void {
+    this.refusal = null;
+    this.sent = null;
+    if (message.info) {
+      this.info = message.info;
+      this.seats = message.info.seats;
+    } else if (this.info) {
+      this.info = { ...this.info, state: message.state, version: message.version };
+    }
+    this.sight = message.view;
+    this.#append(message.version, message.events);
+    const told = message.events.flatMap(({ words }) => (words ? [say(words)] : []));
+    if (told.length > 0 && !this.quiet) live.tell(told.join(" "));
+  }
+
+  #append(version: number, events: Told[]): void {
+    if (events.length === 0) return;
+    const last = this.log.length;
+    this.log = [
+      ...this.log,
+      ...events.map(({ event, words }, i) => ({ n: last + i, version, event, words })),
+    ];
+  }
+}

@@ -1,0 +1,53 @@
+// Who is at a seat, for how long they have been away, and what may be done about it.
+
+import { timeOfDay } from "./clock";
+import type { LiveTable } from "./live-table.svelte";
+
+/** How a seat is manned now. */
+export class SeatCondition {
+  constructor(
+    private readonly live: LiveTable,
+    readonly seat: number,
+  ) {}
+
+  get name(): string {
+    return this.#info?.name ?? "";
+  }
+
+  get present(): boolean {
+    return this.#info?.present ?? false;
+  }
+
+  /** Whether it is a bot's own seat. */
+  get bot(): boolean {
+    return this.#info?.kind === "bot";
+  }
+
+  /** Whether a bot plays for the person whose seat it is. */
+  get substituted(): boolean {
+    return this.#info?.kind === "person" && this.#info.bot !== null;
+  }
+
+  /** Seconds since the person was last seen; null while they are there, and for bots. */
+  get away(): number | null {
+    const since = this.#info?.absent_since;
+    if (since == null || this.present) return null;
+    return Math.max(0, timeOfDay() / 1000 - since);
+  }
+
+  /** Whether this viewer may have a bot play here. */
+  get replaceable(): boolean {
+    const { info, seat, state } = this.live;
+    if (!info || seat === null || seat === this.seat || state !== "running") return false;
+    return !this.substituted && (this.away ?? 0) >= info.hand_over_after && this.away !== null;
+  }
+
+  /** Whether this viewer may play here again instead of the bot. */
+  get claimable(): boolean {
+    return this.live.state === "running" && this.live.seat === this.seat && this.substituted;
+  }
+
+  get #info() {
+    return this.live.seats[this.seat];
+  }
+}
