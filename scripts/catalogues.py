@@ -22,6 +22,9 @@ WEB = Path(__file__).parent.parent / "web" / "src"
 LANGUAGES = ("fr", "it")
 _KEYWORDS = {"msg": None, "plural": (1, 2)}
 _EPOCH = datetime(2026, 11, 16, tzinfo=UTC)  # fixed, so that files change only with sentences
+_APP = "app"
+"""Marks the sentences a browser may have to say: its own, and those of the games."""
+_TOLD = ("core/", "games/", "bots/")
 _HOLES = re.compile(r"\{\w+\}|%\(\w+\)[sr]|%s")
 
 
@@ -32,11 +35,12 @@ def source() -> tuple[Catalog, list[str]]:
     """
     catalogue = Catalog()
     method_map = [("testing/**", "ignore"), ("**.py", "python")]
-    for _, _, found, _, context in extract_from_dir(ROOT, method_map, keywords=_KEYWORDS):
-        catalogue.add(found, context=context)
+    for file, _, found, _, context in extract_from_dir(ROOT, method_map, keywords=_KEYWORDS):
+        marks = [_APP] if file.startswith(_TOLD) else []
+        catalogue.add(found, context=context, auto_comments=marks)
     sentences, wrong = web_sentences(WEB)
     for sentence in sentences:
-        catalogue.add(sentence)
+        catalogue.add(sentence, auto_comments=[_APP])
     return catalogue, wrong
 
 
@@ -64,7 +68,12 @@ def updated(language: str, template: Catalog) -> Catalog:
     for message in template:
         if message.id:
             known = old.get(message.id)
-            new.add(message.id, known.string if known else message.string, flags=message.flags)
+            new.add(
+                message.id,
+                known.string if known else message.string,
+                flags=message.flags,
+                auto_comments=message.auto_comments,
+            )
     return new
 
 

@@ -7,7 +7,10 @@ import type { Plugin } from "vite";
 
 const PREFIX = "virtual:catalogue/";
 
-/** Lets the app import a language; what is the same as in English is left out. */
+/** What scripts/catalogues.py writes beside the sentences a browser may have to say. */
+const MARK = "app";
+
+/** Lets the app import a language, without the sentences that only terminals and servers say. */
 export function catalogues(): Plugin {
   return {
     name: "catalogues",
@@ -21,7 +24,8 @@ export function catalogues(): Plugin {
       this.addWatchFile(path);
       const { translations } = po.parse(readFileSync(path));
       const entries = Object.values(translations[""] ?? {})
-        .filter(({ msgid, msgstr }) => msgid !== "" && msgstr.some((form) => form !== ""))
+        .filter(({ comments }) => comments?.extracted?.split("\n").includes(MARK))
+        .filter(({ msgstr }) => msgstr.some((form) => form !== ""))
         .map(({ msgid, msgstr }) => [msgid, msgstr.length > 1 ? msgstr : msgstr[0]]);
       return `export default ${JSON.stringify(Object.fromEntries(entries))};`;
     },

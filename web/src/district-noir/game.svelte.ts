@@ -109,8 +109,20 @@ export class Game {
     const kind = this.table?.hand?.[place];
     if (kind === undefined || !this.live.mine || !this.menu.play.includes(kind)) return;
     this.from = place;
+    this.#act(kind);
+  }
+
+  /** Takes the newest cards of the row. */
+  take(): void {
+    if (this.menu.take && this.live.mine) this.#act("t");
+  }
+
+  #act(action: string): void {
     this.raised = null;
-    this.live.act(kind);
+    this.preview = false;
+    this.live.act(action);
+    // What was pressed can no longer be; the focus must not fall back to the top of the page.
+    document.getElementById("turn")?.focus({ preventScroll: true });
   }
 
   get shown(): boolean {

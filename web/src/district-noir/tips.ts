@@ -82,7 +82,9 @@ export const TIPS: readonly Tip[] = [
     id: "betrayal",
     when: (game) => lit(game, BETRAYALS) !== null,
     text: () =>
-      t("A betrayal lies in the light. It costs whoever takes it the number on it, and nobody else."),
+      t(
+        "A betrayal lies in the light. It costs whoever takes it the number on it, and nobody else.",
+      ),
     zone: "row",
   },
   {

@@ -32,13 +32,15 @@ export class LiveTable {
   back = $state(false);
   /** When the next attempt is made, in milliseconds of the page's clock. */
   retryAt = $state(0);
-  /** The action that is on its way, and its key. */
-  sent: { key: string; action: string } | null = $state(null);
+  /** The action that is on its way, its key, and the version that has it once it is known. */
+  sent: { key: string; action: string; version?: number } | null = $state.raw(null);
   /** Why the last command was not obeyed. */
   refusal: string | null = $state(null);
   turner: Turner = (_, apply) => apply();
   /** Whether screen readers are told nothing of it: another hand than this one lies open here. */
   quiet = false;
+  /** The seats that are played on this device where this table is seen by all of them together. */
+  players: LiveTable[] = [];
   #socket: TableSocket;
 
   constructor(readonly entry: Entry) {
@@ -121,7 +123,10 @@ export class LiveTable {
         this.watching = message.watching;
         break;
       case "ack":
-        if (this.sent?.key === message.key) this.sent = null;
+        if (this.sent?.key === message.key) {
+          this.sent = { ...this.sent, version: message.version };
+          this.#settle();
+        }
         break;
       case "refused":
         // The command is sent again when the server's database is back.
@@ -149,7 +154,6 @@ export class LiveTable {
 
   #updated(message: Update): void {
     this.refusal = null;
-    this.sent = null;
     if (message.info) {
       this.info = message.info;
       this.seats = message.info.seats;
@@ -157,9 +161,16 @@ export class LiveTable {
       this.info = { ...this.info, state: message.state, version: message.version };
     }
     this.sight = message.view;
+    this.#settle();
     this.#append(message.version, message.events);
     const told = message.events.flatMap(({ words }) => (words ? [say(words)] : []));
     if (told.length > 0 && !this.quiet) live.tell(told.join(" "));
+  }
+
+  /** What was sent is done when it can be seen: until then nothing else is offered. */
+  #settle(): void {
+    const version = this.sent?.version;
+    if (version !== undefined && (this.info?.version ?? 0) >= version) this.sent = null;
   }
 
   #append(version: number, events: Told[]): void {
