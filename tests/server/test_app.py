@@ -25,7 +25,7 @@ SCRIPT = b"console.log('the app');" * 50
 FONT = b"wOF2" + b"\0" * 2000
 BROWSER = {"accept": "text/html,application/xhtml+xml,*/*;q=0.8", "accept-encoding": "identity"}
 PATHS = (
-    "/", "/tables/0123456789abcdef", "/tables/x", "/rules", "/learn", "/together", "/about",
+    "/", "/tables/0123456789abcdef", "/tables/x", "/rules", "/about",
 )  # fmt: skip
 
 

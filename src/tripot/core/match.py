@@ -15,7 +15,7 @@ from .contract import SPECTATOR, Action, Event, Outcome, Seat, State, Viewer
 from .entries import Abandon, Act, Command, Entry, HandOver, Kind, Resign
 from .errors import BadOptions, IllegalAction, MatchOver, NotYourTurn, UnknownName
 from .game import Deal, Game
-from .message import Message, msg
+from .message import Message, msg, printable
 from .narration import Abandoned, Ended, HandedOver, OutOfTime, Resigned, Voice
 from .view import View
 
@@ -64,7 +64,7 @@ def check_name(name: str) -> None:
     if not _plain(name) or "|" in name or len(name) > LONGEST_NAME:
         raise BadOptions(
             msg("“{name}” cannot be a name: it needs 1 to {n} visible characters, "
-                "none of them “|”.", name=name, n=LONGEST_NAME)
+                "none of them “|”.", name=printable(name), n=LONGEST_NAME)
         )  # fmt: skip
 
 

@@ -19,6 +19,14 @@ class Coaching {
     return due && (!waits || due.urgent) ? due : null;
   }
 
+  /** Whoever acts has done what such a tip is about. */
+  acted(game: Game): void {
+    const tip = this.tip(game);
+    if (tip?.zone === "hand" || tip?.zone === "take" || tip?.zone === "row") {
+      this.putAway(tip, game);
+    }
+  }
+
   /** It has been read, and does not come back. */
   putAway(tip: Tip, game: Game): void {
     kept.tips.push(PREFIX + tip.id);

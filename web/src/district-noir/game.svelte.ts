@@ -23,8 +23,10 @@ export class Game {
   raised: number | null = $state(null);
   /** From which place of the hand the last card was played. */
   from: number | null = null;
-  /** Whether it is shown what a take would bring. */
-  preview = $state(false);
+  /** Whether somebody points at the take, by pointer or focus. */
+  pointing = $state(false);
+  /** Whether the take is chosen but not yet confirmed. */
+  taking = $state(false);
 
   constructor(readonly live: LiveTable) {}
 
@@ -104,6 +106,24 @@ export class Game {
     return KINDS.map((kind, i): [Kind, number] => [kind, counts[i] ?? 0]).filter(([, n]) => n > 0);
   }
 
+  /** Whether it is shown what a take would bring. */
+  get preview(): boolean {
+    return (this.pointing || this.taking) && this.glance?.take != null;
+  }
+
+  /** Chooses a card of the hand, or the take; the other choice is put back. */
+  choose(choice: number | "take"): void {
+    this.raised = choice === "take" ? null : choice;
+    this.taking = choice === "take";
+  }
+
+  /** Puts back what was chosen. */
+  putBack(): void {
+    this.raised = null;
+    this.taking = false;
+    this.pointing = false;
+  }
+
   /** Plays the card at this place of the hand. */
   play(place: number): void {
     const kind = this.table?.hand?.[place];
@@ -118,8 +138,7 @@ export class Game {
   }
 
   #act(action: string): void {
-    this.raised = null;
-    this.preview = false;
+    this.putBack();
     this.live.act(action);
     // What was pressed can no longer be; the focus must not fall back to the top of the page.
     document.getElementById("turn")?.focus({ preventScroll: true });

@@ -1,6 +1,7 @@
 // What the cards do and what the places of the table are, each in a sentence.
 
 import { signed, t, tn } from "../lib/language.svelte";
+import { screen } from "../lib/screen.svelte";
 import { allBuildings } from "./buildings-words";
 import type { Game } from "./game.svelte";
 import type { Kind } from "./model";
@@ -26,6 +27,13 @@ export function effect(game: Game, kind: Kind): string {
   });
 }
 
+/** How the preview of a take is seen on this device. */
+export function howToSee(): string {
+  return screen.touch
+    ? t("Tap Take to see what it would change, and again to take.")
+    : t("Point at Take to see what it would change.");
+}
+
 /** The places of the table. */
 export function zones(game: Game): Record<Place, Help> {
   const n = game.table?.take ?? 5;
@@ -40,10 +48,12 @@ export function zones(game: Game): Record<Place, Help> {
     },
     take: {
       name: t("Take"),
-      text: t(
-        "Brings you the newest {n} cards of the row, or all if there are fewer. Once a round. Point at it, or hold it, to see what it would change.",
-        { n },
-      ),
+      text: [
+        t("Brings you the newest {n} cards of the row, or all if there are fewer. Once a round.", {
+          n,
+        }),
+        howToSee(),
+      ].join(" "),
     },
     hand: {
       name: t("Your hand"),

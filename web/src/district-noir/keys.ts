@@ -15,8 +15,7 @@ export function press(event: KeyboardEvent, game: Game, doors: Doors): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey || occupied(event)) return false;
   if (event.key === "Escape") {
     const changed = game.raised !== null || game.preview;
-    game.raised = null;
-    game.preview = false;
+    game.putBack();
     return changed;
   }
   if (!kept.keys) return false;
@@ -50,8 +49,7 @@ function occupied(event: KeyboardEvent): boolean {
 function raise(game: Game, place: number): boolean {
   const button = document.querySelector<HTMLButtonElement>(`[data-hand="${place}"]:enabled`);
   if (!button) return false;
-  game.preview = false;
-  game.raised = place;
+  game.choose(place);
   button.focus();
   return true;
 }
@@ -62,9 +60,8 @@ function take(game: Game): boolean {
   if (!button) return false;
   if (document.activeElement === button) button.click();
   else {
-    game.raised = null;
+    game.choose("take");
     button.focus();
-    game.preview = game.glance?.take != null;
   }
   return true;
 }

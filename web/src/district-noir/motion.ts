@@ -29,6 +29,7 @@ export class Motion {
     const before = this.#places();
     const starts = this.#starts(events);
     const pictures = this.#pictures(events);
+    const backs = this.#backs(events);
     apply();
     await tick();
     if (still() || document.hidden) {
@@ -45,8 +46,9 @@ export class Motion {
       if (!from) continue;
       const place = order.indexOf(card);
       const options = place < 0 ? { time: TRAVEL, delay: 0 } : late(place, order.length);
-      const hidden = events.some((e) => e.event === "card-played" && e.card === card && this.#other(e.seat));
-      this.#travel(element, from, options, hidden);
+      const back = backs.get(card);
+      if (back) this.#turnOver(element, back, from);
+      else this.#travel(element, from, options);
     }
     if (taken && !this.root.querySelector(`[data-card="${order[0]}"]`)) {
       this.#collect(pictures, taken.seat);
@@ -97,27 +99,75 @@ export class Motion {
     }) as [Element, DOMRect][];
   }
 
+  /** A back for each card the other plays: which one it was in the hand is not known. */
+  #backs(events: DistrictNoirEvent[]): Map<Card, Element> {
+    const found = new Map<Card, Element>();
+    for (const event of events) {
+      if (event.event !== "card-played" || !this.#other(event.seat)) continue;
+      const back = this.root.querySelector(`[data-zone="hand-${event.seat}"] .back`);
+      if (back) found.set(event.card, back.cloneNode(true) as Element);
+    }
+    return found;
+  }
+
   #travel(
     element: HTMLElement,
     from: DOMRect,
     { time, delay }: { time: number; delay: number },
-    hidden: boolean,
   ): void {
     const to = element.getBoundingClientRect();
-    const x = from.left + from.width / 2 - (to.left + to.width / 2);
-    const y = from.top + from.height / 2 - (to.top + to.height / 2);
+    const { x, y } = apart(to, from);
     if (Math.abs(x) < 1 && Math.abs(y) < 1) return;
     const scale = Math.max(0.2, Math.min(from.width / to.width, 2));
-    const start = `translate(${x}px, ${y}px) scale(${hidden ? 0.4 : scale})`;
-    const frames = hidden
-      ? [
-          // Comes as a thin edge, as a card does that is turned over on its way.
-          { transform: `${start} rotateY(90deg)`, opacity: 0.2 },
-          { transform: "translate(0, 0) scale(1) rotateY(60deg)", opacity: 1, offset: 0.6 },
-          { transform: "none", opacity: 1 },
-        ]
-      : [{ transform: start }, { transform: "none" }];
-    this.#animate(element, frames, { duration: time, delay, easing: EASING, fill: "backwards" });
+    const start = `translate(${x}px, ${y}px) scale(${scale})`;
+    this.#animate(element, [{ transform: start }, { transform: "none" }], {
+      duration: time,
+      delay,
+      easing: EASING,
+      fill: "backwards",
+    });
+  }
+
+  /** A card of the other leaves as a back and is turned over on the row. */
+  #turnOver(element: HTMLElement, back: Element, from: DOMRect): void {
+    const to = element.getBoundingClientRect();
+    const ghost = this.#ghost(back, to);
+    const { x, y } = apart(to, from);
+    const half = TRAVEL * 0.6;
+    const arrived = this.#animate(
+      ghost,
+      [
+        { transform: `translate(${x}px, ${y}px) scale(.3)` },
+        { transform: "none", offset: 0.7 },
+        { transform: "rotateY(90deg)" },
+      ],
+      { duration: half, easing: "ease-out", fill: "both" },
+    );
+    arrived.onfinish = () => ghost.remove();
+    this.#animate(element, [{ transform: "rotateY(-90deg)" }, { transform: "none" }], {
+      duration: TRAVEL - half,
+      delay: half,
+      easing: "ease-out",
+      fill: "backwards",
+    });
+  }
+
+  /** A picture over the table, which is nobody's card. */
+  #ghost(picture: Element, place: DOMRect): HTMLElement {
+    const ghost = document.createElement("div");
+    ghost.className = "flying";
+    ghost.setAttribute("aria-hidden", "true");
+    Object.assign(ghost.style, {
+      left: `${place.left}px`,
+      top: `${place.top}px`,
+      width: `${place.width}px`,
+    });
+    picture.removeAttribute("data-card");
+    picture.setAttribute("class", "");
+    ghost.append(picture);
+    this.root.append(ghost);
+    this.#ghosts.push(ghost);
+    return ghost;
   }
 
   /** New cards come from the pile. */
@@ -127,7 +177,7 @@ export class Motion {
     const from = pile?.width ? pile : street;
     if (!from) return;
     this.root.querySelectorAll<HTMLElement>("[data-hand]").forEach((element, i) => {
-      this.#travel(element, from, { time: TRAVEL, delay: i * STAGGER }, false);
+      this.#travel(element, from, { time: TRAVEL, delay: i * STAGGER });
     });
   }
 
@@ -137,20 +187,8 @@ export class Motion {
     if (!target) return;
     const to = target.getBoundingClientRect();
     pictures.forEach(([picture, from], i) => {
-      const ghost = document.createElement("div");
-      ghost.className = "flying";
-      ghost.setAttribute("aria-hidden", "true");
-      Object.assign(ghost.style, {
-        left: `${from.left}px`,
-        top: `${from.top}px`,
-        width: `${from.width}px`,
-      });
-      picture.removeAttribute("data-card");
-      ghost.append(picture);
-      this.root.append(ghost);
-      this.#ghosts.push(ghost);
-      const x = to.left + to.width / 2 - (from.left + from.width / 2);
-      const y = to.top + to.height / 2 - (from.top + from.height / 2);
+      const ghost = this.#ghost(picture, from);
+      const { x, y } = apart(from, to);
       const { time, delay } = late(i, pictures.length);
       const end = `translate(${x}px, ${y}px) scale(.3)`;
       const animation = this.#animate(
@@ -183,4 +221,12 @@ export class Motion {
 function late(place: number, of: number): { time: number; delay: number } {
   const delay = place * STAGGER;
   return { time: Math.max(TAKE - (of - 1) * STAGGER, 200), delay };
+}
+
+/** How far the middle of another place is from the middle of this one. */
+function apart(here: DOMRect, there: DOMRect): { x: number; y: number } {
+  return {
+    x: there.left + there.width / 2 - (here.left + here.width / 2),
+    y: there.top + there.height / 2 - (here.top + here.height / 2),
+  };
 }

@@ -3,6 +3,7 @@
 import { t } from "../lib/language.svelte";
 import { allBuildings, twoBuildings } from "./buildings-words";
 import { type Game, kindOf } from "./game.svelte";
+import { howToSee } from "./help";
 import type { Kind } from "./model";
 
 export type Zone = "hand" | "row" | "take" | "count" | "collection" | "track";
@@ -62,10 +63,12 @@ export const TIPS: readonly Tip[] = [
     id: "take",
     when: (game) => game.menu.take && (game.table?.row.length ?? 0) >= 4,
     text: (game) =>
-      t(
-        "A take brings exactly the newest {n} cards of the row, or all if there are fewer. Point at Take, or hold it, to see what it would change.",
-        { n: game.table?.take ?? 0 },
-      ),
+      [
+        t("A take brings exactly the newest {n} cards of the row, or all if there are fewer.", {
+          n: game.table?.take ?? 0,
+        }),
+        howToSee(),
+      ].join(" "),
     zone: "take",
   },
   {

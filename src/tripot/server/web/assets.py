@@ -14,7 +14,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 
 BUILT = Path(__file__).parent / "built"
 INDEX = "index.html"
-PAGES = ("/", "/tables/{id}", "/rules", "/learn", "/together", "/about")
+PAGES = ("/", "/tables/{id}", "/rules", "/about")
 """The paths the app has a page for; which one it shows is its own affair."""
 _HASHED = "assets/"  # their names change with their content
 _KINDS = {
