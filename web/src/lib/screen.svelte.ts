@@ -2,22 +2,27 @@
 
 class Screen {
   // A phone that lies on its side is wide, but has no room for the tables of the others.
-  #wide = matchMedia("(min-width: 1100px) and (min-height: 480px)");
-  #middle = matchMedia("(min-width: 700px) and (min-height: 480px)");
+  #wide = matchMedia("(min-width: 1100px) and (min-height: 520px)");
+  #middle = matchMedia("(min-width: 700px) and (min-height: 600px)");
+  #lying = matchMedia("(orientation: landscape)");
   #touch = matchMedia("(hover: none)");
-  wide = $state(this.#wide.matches);
-  middle = $state(this.#middle.matches);
+  size: "phone" | "tablet" | "desktop" = $state("phone");
   /** Whether there are fingers instead of a pointer that can hover. */
-  touch = $state(this.#touch.matches);
+  touch = $state(false);
 
   constructor() {
-    this.#wide.addEventListener("change", ({ matches }) => (this.wide = matches));
-    this.#middle.addEventListener("change", ({ matches }) => (this.middle = matches));
-    this.#touch.addEventListener("change", ({ matches }) => (this.touch = matches));
+    const queries = [this.#wide, this.#middle, this.#lying, this.#touch];
+    for (const query of queries) query.addEventListener("change", () => this.#look());
+    this.#look();
   }
 
-  get size(): "phone" | "tablet" | "desktop" {
-    return this.wide ? "desktop" : this.middle ? "tablet" : "phone";
+  #look(): void {
+    this.size = this.#wide.matches ? "desktop" : this.#middle.matches ? "tablet" : "phone";
+    this.touch = this.#touch.matches;
+    // For styles, so that they and the layout always agree.
+    const page = document.documentElement.dataset;
+    page.size = this.size;
+    page.lying = String(this.#lying.matches);
   }
 }
 
