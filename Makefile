@@ -40,10 +40,10 @@ check: $(READY)  ## style, types, layers, catalogues, TypeScript types, the web 
 bench: $(READY) $(BENCH)/.ready $(BENCH)/.load  ## compare speed with RLCard, OpenSpiel and boardgame.io
 	$(BENCH)/bin/python bench/playouts.py
 	$(BENCH)/bin/python bench/load/run.py
-	$(BIN)/python bench/web.py
+	$(BIN)/python -m bench.web
 
-screenshots: $(READY)  ## take the pictures of the documents anew; needs Chromium
-	$(BIN)/python scripts/screenshots.py
+screenshots: $(READY)  ## pictures of every page and state into screenshots/; needs Chromium
+	$(BIN)/python -m scripts.screenshots
 
 format: $(READY)  ## put the code into its form
 	$(BIN)/ruff check --fix .

@@ -106,6 +106,8 @@ export interface SeatInfo {
   /** Whose seat it is: a person's stays theirs while a bot plays on it. */
   kind: "open" | "person" | "bot";
   name: string | null;
+  /** What a bot is called, for clients that translate; null for people. */
+  called: Words | null;
   /** The level that plays there now, if a bot does. */
   bot: string | null;
   /** Whether the person is connected. */

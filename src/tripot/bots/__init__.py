@@ -23,6 +23,10 @@ class Level:
     listed: bool = True
     """Whether people are offered it; a frozen one is kept for comparisons only."""
 
+    def called(self, letter: str = "") -> Message:
+        """The name, with the letter that tells several bots of the level apart."""
+        return msg("{name} {letter}", name=self.name, letter=letter) if letter else self.name
+
 
 _LEVELS = {
     "district-noir": (

@@ -46,6 +46,7 @@ from .message import (
     ENGLISH,
     Catalogue,
     Message,
+    message_of,
     minus,
     msg,
     plural,
@@ -68,7 +69,7 @@ __all__ = [
     "Match", "MatchOver", "MatchStep", "Menu", "Message", "NotYourTurn", "Options", "Outcome",
     "PublicEvent", "Record", "Replay", "Resign", "Seat", "Setup", "State", "Step", "Tick",
     "TimeControl", "TripotError", "UnknownName", "View", "Viewer", "Voice", "check_commitment",
-    "commitment", "commitment_text", "minus", "msg", "narrate_match", "new_secret", "plural",
-    "printable", "read_record", "read_save", "read_view", "render", "verbatim", "with_secret",
-    "write_record", "write_save", "write_view",
+    "commitment", "commitment_text", "message_of", "minus", "msg", "narrate_match", "new_secret",
+    "plural", "printable", "read_record", "read_save", "read_view", "render", "verbatim",
+    "with_secret", "write_record", "write_save", "write_view",
 ]  # fmt: skip

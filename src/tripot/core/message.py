@@ -68,6 +68,15 @@ def verbatim(text: str) -> Message:
     return Message("{text}", (("text", text),))
 
 
+def message_of(name: str | Message) -> Message:
+    """What somebody is called as a message: a person's name is the same in every language.
+
+    >>> str(message_of("Vera")), str(message_of(msg("Newsboy")))
+    ('Vera', 'Newsboy')
+    """
+    return name if isinstance(name, Message) else verbatim(name)
+
+
 def minus(value: object) -> str:
     """A number as people read it: the typographic minus is the only one they should meet.
 

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from .contract import SPECTATOR, Event, Outcome, PublicEvent, Seat, Viewer
-from .message import Message, minus, msg, verbatim
+from .message import Message, message_of, minus, msg, verbatim
 from .options import Options
 
 PLAYER = "player"
@@ -15,7 +15,8 @@ PLAYER = "player"
 class Voice:
     """To whom a game is told: the players' names, who listens, and the edition's words."""
 
-    names: tuple[str, ...]
+    names: tuple[str | Message, ...]
+    """People's names, and what bots are called in any language."""
     viewer: Viewer = SPECTATOR
     edition: str = ""
     options: Options | None = None
@@ -27,8 +28,8 @@ class Voice:
         """The sentence addressed to the seat's own player, or the one about that player."""
         return you if seat == self.viewer else other
 
-    def name(self, seat: Seat) -> str:
-        """The name of the player on the seat."""
+    def name(self, seat: Seat) -> str | Message:
+        """The name of the player on the seat: a person's, or what a bot is called."""
         return self.names[seat]
 
     def bot(self, id: str) -> Message:
@@ -117,7 +118,7 @@ def _ended(winners: tuple[Seat, ...], scores: tuple[int, ...] | None, voice: Voi
         return msg("Nobody wins, {scores}.", scores=counted) if counted else msg("Nobody wins.")
     if winners == (voice.viewer,):
         return msg("You win, {scores}.", scores=counted) if counted else msg("You win.")
-    names = tuple(verbatim(voice.name(seat)) for seat in winners)
+    names = tuple(message_of(voice.name(seat)) for seat in winners)
     if len(winners) > 1:
         return msg("{players} share the win.", players=names)
     if counted:

@@ -120,6 +120,8 @@ class SeatInfo(Model):
     kind: SeatKind
     """Whose seat it is: a person's stays theirs while a bot plays on it."""
     name: str | None
+    called: Words | None = None
+    """What a bot is called, for clients that translate; None for people."""
     bot: str | None
     """The level that plays there now, if a bot does."""
     present: bool

@@ -36,20 +36,25 @@ export class Motion {
       this.#fade(events);
       return;
     }
-    const dealt = events.some(({ event }) => event === "hand-dealt");
-    if (dealt) this.#deal();
+    // Everything is measured before anything moves: each look after a change lays the page out anew.
+    const moves = this.#measure("[data-card]");
+    const hand = events.some(({ event }) => event === "hand-dealt") ? this.#measure("[data-hand]") : [];
+    const pile = this.#pile();
     const taken = events.find((event) => event.event === "cards-taken");
     const order = taken?.cards ?? [];
-    for (const element of this.root.querySelectorAll<HTMLElement>("[data-card]")) {
+    for (const { element, to } of moves) {
       const card = element.dataset.card as Card;
       const from = starts.get(card) ?? before.get(card);
       if (!from) continue;
       const place = order.indexOf(card);
       const options = place < 0 ? { time: TRAVEL, delay: 0 } : late(place, order.length);
       const back = backs.get(card);
-      if (back) this.#turnOver(element, back, from);
-      else this.#travel(element, from, options);
+      if (back) this.#turnOver(element, to, back, from);
+      else this.#travel(element, to, from, options);
     }
+    hand.forEach(({ element, to }, i) => {
+      if (pile) this.#travel(element, to, pile, { time: TRAVEL, delay: i * STAGGER });
+    });
     if (taken && !this.root.querySelector(`[data-card="${order[0]}"]`)) {
       this.#collect(pictures, taken.seat);
     }
@@ -67,12 +72,24 @@ export class Motion {
     return seat !== this.game.live.seat;
   }
 
+  #measure(selector: string): { element: HTMLElement; to: DOMRect }[] {
+    return [...this.root.querySelectorAll<HTMLElement>(selector)].map((element) => ({
+      element,
+      to: element.getBoundingClientRect(),
+    }));
+  }
+
   #places(): Map<Card, DOMRect> {
-    const found = new Map<Card, DOMRect>();
-    for (const element of this.root.querySelectorAll<HTMLElement>("[data-card]")) {
-      found.set(element.dataset.card as Card, element.getBoundingClientRect());
-    }
-    return found;
+    return new Map(
+      this.#measure("[data-card]").map(({ element, to }) => [element.dataset.card as Card, to]),
+    );
+  }
+
+  /** Where new cards come from; on a phone the pile is not shown, so from the street. */
+  #pile(): DOMRect | undefined {
+    const pile = this.root.querySelector('[data-zone="pile"]')?.getBoundingClientRect();
+    if (pile?.width) return pile;
+    return this.root.querySelector('[data-zone="row"]')?.getBoundingClientRect();
   }
 
   /** Where cards come from that lay face down before: a place in my hand, or the other's backs. */
@@ -112,10 +129,10 @@ export class Motion {
 
   #travel(
     element: HTMLElement,
+    to: DOMRect,
     from: DOMRect,
     { time, delay }: { time: number; delay: number },
   ): void {
-    const to = element.getBoundingClientRect();
     const { x, y } = apart(to, from);
     if (Math.abs(x) < 1 && Math.abs(y) < 1) return;
     const scale = Math.max(0.2, Math.min(from.width / to.width, 2));
@@ -129,8 +146,7 @@ export class Motion {
   }
 
   /** A card of the other leaves as a back and is turned over on the row. */
-  #turnOver(element: HTMLElement, back: Element, from: DOMRect): void {
-    const to = element.getBoundingClientRect();
+  #turnOver(element: HTMLElement, to: DOMRect, back: Element, from: DOMRect): void {
     const ghost = this.#ghost(back, to);
     const { x, y } = apart(to, from);
     const half = TRAVEL * 0.6;
@@ -168,17 +184,6 @@ export class Motion {
     this.root.append(ghost);
     this.#ghosts.push(ghost);
     return ghost;
-  }
-
-  /** New cards come from the pile. */
-  #deal(): void {
-    const pile = this.root.querySelector('[data-zone="pile"]')?.getBoundingClientRect();
-    const street = this.root.querySelector('[data-zone="row"]')?.getBoundingClientRect();
-    const from = pile?.width ? pile : street;
-    if (!from) return;
-    this.root.querySelectorAll<HTMLElement>("[data-hand]").forEach((element, i) => {
-      this.#travel(element, from, { time: TRAVEL, delay: i * STAGGER });
-    });
   }
 
   /** Taken cards fly to the count where there is no room to lay them out. */

@@ -1,10 +1,15 @@
 // Calls a player back to the table: the title of the window, a bell, a notification.
 
+import { beckoning } from "../lib/beckoning.svelte";
 import { t } from "../lib/language.svelte";
 import { kept } from "../lib/settings.svelte";
 import { sound } from "../lib/sound";
 import { gameName } from "./games";
 import type { LiveTable } from "./live-table.svelte";
+
+function others(live: LiveTable): string[] {
+  return live.seats.filter(({ seat }) => seat !== live.seat).map((seat) => seat.name ?? "");
+}
 
 /** Watches over one table as long as the component that calls this is there. */
 export function attend(live: LiveTable): void {
@@ -23,6 +28,7 @@ export function attend(live: LiveTable): void {
     const now = { due, waiting: live.state === "open" };
     const begins = before?.waiting === true && live.state === "running";
     if (!due) dismiss();
+    if (begins) beckoning.tell({ table: live.entry.table, names: others(live) });
     if (before && ((due && !before.due) || begins)) call(due);
     before = now;
   });

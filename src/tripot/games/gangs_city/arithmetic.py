@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from tripot.core import Message, Seat, Voice, msg, verbatim
+from tripot.core import Message, Seat, Voice, message_of, msg
 
 from .box import AVOCAT, VIDEUR, Box, Place
 from .events import (
@@ -38,7 +38,7 @@ def _tie(why: str, box: Box) -> Message | None:
 
 def who(seat: Seat, voice: Voice) -> Message:
     """The player in the middle of a list: the name, or the word for the viewer."""
-    return voice.tell(seat, msg("you"), verbatim(voice.name(seat)))
+    return voice.tell(seat, msg("you"), message_of(voice.name(seat)))
 
 
 def part_text(part: Part, box: Box) -> Message:

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from tripot.core import Message, View, Voice, msg, plural, verbatim
+from tripot.core import Message, View, Voice, message_of, msg, plural
 
 from .arithmetic import who
 from .box import Box, Kind
@@ -187,7 +187,7 @@ def to_do(view: View, voice: Voice) -> Message:
     """Who must decide what now."""
     if view.viewer in view.to_act:
         return _your_task(view, voice)
-    names = tuple(verbatim(voice.name(seat)) for seat in view.to_act)
+    names = tuple(message_of(voice.name(seat)) for seat in view.to_act)
     return msg("To decide now: {players}.", players=names)
 
 

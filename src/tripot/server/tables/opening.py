@@ -3,7 +3,6 @@
 from collections.abc import Collection, Mapping, Sequence
 from datetime import UTC, datetime
 from secrets import SystemRandom
-from string import ascii_uppercase
 
 from tripot.bots import find_level, levels
 from tripot.core import BadOptions, Game, Options, msg, new_secret
@@ -13,6 +12,7 @@ from tripot.protocol import NewTable
 from tripot.protocol.lobby import OptionValue
 
 from .bodies import Created, Start, StoredSeat
+from .naming import distinct
 from .table import Place, Table
 
 
@@ -57,14 +57,6 @@ def draw(game: Game, options: Options, names: Sequence[str]) -> Start:
     date = datetime.now(UTC).date().isoformat()
     lines = [(key, value) for key, value in deal.lines()]
     return Start(names=list(names), deal=lines, secret=new_secret(), date=date)
-
-
-def distinct(name: str, others: Sequence[str | None]) -> str:
-    """The name, with a letter after it if somebody at the table has it already."""
-    if name not in others:
-        return name
-    letters = (f"{name[:36]} {letter}" for letter in ascii_uppercase[1:])
-    return next(other for other in letters if other not in others)
 
 
 def again(table: Table, wanting: Collection[int]) -> Created:

@@ -60,10 +60,11 @@ def info(table: Table, seen: Sightings, hand_over_after: float) -> TableInfo:
 
 def seat_infos(table: Table, seen: Sightings) -> list[SeatInfo]:
     """The seats as everybody sees them."""
-    return [_seat(n, place, seen.get(n)) for n, place in enumerate(table.seats)]
+    seats = enumerate(zip(table.seats, table.called))
+    return [_seat(n, place, called, seen.get(n)) for n, (place, called) in seats]
 
 
-def _seat(number: int, place: Place, seen: Sighting | None) -> SeatInfo:
+def _seat(number: int, place: Place, called: Message | None, seen: Sighting | None) -> SeatInfo:
     kind: SeatKind = "open" if place.open else "person" if place.person else "bot"
     here = kind == "person" and seen is not None and seen.here
     since = seen.at if kind == "person" and seen is not None and not here else None
@@ -71,6 +72,7 @@ def _seat(number: int, place: Place, seen: Sighting | None) -> SeatInfo:
         seat=number,
         kind=kind,
         name=place.name,
+        called=None if called is None else Words.of(called),
         bot=place.bot,
         present=here,
         absent_since=since,
@@ -133,7 +135,7 @@ def _say(table: Table, event: Event, voice: Voice) -> Words:
 def _voice(table: Table, match: Match, viewer: Viewer) -> Voice:
     bots: dict[str, Message] = {level.id: level.name for level in levels(table.game.id)}
     setup = match.setup
-    return Voice(setup.names, viewer, setup.edition, setup.deal.options, bots)
+    return Voice(table.names, viewer, setup.edition, setup.deal.options, bots)
 
 
 def welcome(table: Table, viewer: Viewer, have: int, words: bool, shown: TableInfo) -> Welcome:

@@ -10,6 +10,7 @@ from tripot.core import (
     Event,
     Game,
     Match,
+    Message,
     Options,
     Seat,
     Setup,
@@ -24,6 +25,7 @@ from tripot.protocol import TableState
 
 from ..store.reading import Row
 from .bodies import Body, Created, Joined, Left, Played, Start, Wanted, bodies
+from .naming import bot_called
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,6 +70,10 @@ class Table:
         self.options: Options = self.game.options_type.parse(body.options)
         self.version = 1
         self.seats = [Place(s.guest, s.name, s.token, s.bot, since=at) for s in body.seats]
+        self.called = tuple(bot_called(body.game, seat) for seat in body.seats)
+        """What each bot is called in any language; None for people."""
+        self.names: tuple[str | Message, ...] = ()
+        """Who plays, from the beginning of the game on."""
         self.match: Match | None = None
         self.start: Start | None = None
         self.commitment: str | None = None
@@ -163,6 +169,7 @@ class Table:
         tags = (("date", start.date), ("table", self.id), ("players", players),
                 ("commitment", self.commitment))  # fmt: skip
         names = tuple(start.names)
+        self.names = tuple(called or name for called, name in zip(self.called, names))
         self.match = Match.begin(Setup(self.game, deal, names, self.agreed.edition, tags=tags))
         self.prompts = dict.fromkeys(self.match.due, self.version)
 

@@ -31,7 +31,8 @@ from tripot.protocol import (
 from ..rooms.room import Room
 from ..tables.bodies import Joined, Left, StoredSeat
 from ..tables.judging import Decision, NotAllowed
-from ..tables.opening import distinct, draw, open_table
+from ..tables.naming import distinct
+from ..tables.opening import draw, open_table
 from ..tables.table import Table
 from .desk import (
     KnownPerson,

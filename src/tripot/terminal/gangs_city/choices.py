@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from contextlib import suppress
 from typing import Final
 
-from tripot.core import Action, InvalidAction, Message, Seat, msg
+from tripot.core import Action, InvalidAction, Message, Seat, message_of, msg
 from tripot.games.gangs_city.actions import (
     Build,
     Finish,
@@ -106,7 +106,7 @@ class Choices(Looking):
             case Shoot(seat, kind, chief):
                 code = self._character(kind)
                 label = f"{LETTERS[seat]}.{code.label}{'*' if chief else ''}"
-                return {"kind": value(label, code.label, *code.others, self.voice.name(seat))}
+                return {"kind": value(label, code.label, *code.others, self._called(seat))}
             case Recruit(kind, replaced, at):
                 return {"kind": self._character(kind), **self._instead(replaced, at)}
             case Return(kind, place):
@@ -162,7 +162,10 @@ class Choices(Looking):
         return value(self.speech(COMPASS[direction]), DIRECTIONS[direction])
 
     def _player(self, seat: Seat) -> Value:
-        return value(LETTERS[seat], self.voice.name(seat), str(seat + 1))
+        return value(LETTERS[seat], self._called(seat), str(seat + 1))
+
+    def _called(self, seat: Seat) -> str:
+        return self.speech(message_of(self.voice.name(seat)))
 
     def _instead(self, replaced: Kind | None, at: Place | None) -> dict[str, Value]:
         if replaced is None:

@@ -1,0 +1,145 @@
+"""The web app against what it must be: ``python -m bench.web``, from the root, with Chromium.
+
+JavaScript    what all scripts of the app weigh as the server sends them, compressed
+to the table  from opening the link to a table to the first card that can be played, and from
+              opening an invitation to the chair, in a new browser on the loopback
+longest task  what held up the page longest during a whole game with animated moves; the browser
+              reports only tasks of 50 ms or more
+"""
+
+import sys
+import tempfile
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from random import Random
+from statistics import median
+
+import httpx
+from playwright.sync_api import Browser
+
+from tests.server.running import RunningServer
+from tests.system.at_table import CARDS, play_on, start_against_bot
+from tests.system.browser import NoBrowser, Visitor, chromium
+from tests.system.scenes import QUIET, address, cookie, invitation, prepare
+from tripot.server.web import assets
+
+ROUNDS = 7
+SEEN = """
+addEventListener("DOMContentLoaded", () => {{
+  const look = () => {{
+    if (!window.seen && document.querySelector("{target}")) {{
+      // When it has been drawn, not when it is in the document.
+      requestAnimationFrame(() => setTimeout(() => (window.seen ??= performance.now())));
+    }}
+  }};
+  const all = {{ subtree: true, childList: true, attributes: true }};
+  new MutationObserver(look).observe(document, all);
+}});
+"""
+TASKS = """
+window.tasks = [];
+new PerformanceObserver((list) => window.tasks.push(...list.getEntries().map((e) => e.duration)))
+  .observe({ type: "longtask" });
+"""
+
+
+@dataclass(frozen=True)
+class Figure:
+    """One thing that was measured, and how much it may be."""
+
+    name: str
+    value: float
+    most: float | None
+    unit: str
+
+    @property
+    def missed(self) -> bool:
+        """Whether it is more than it may be."""
+        return self.most is not None and self.value > self.most
+
+    def __str__(self) -> str:
+        must = "" if self.most is None else f"  must be at most {self.most:,.1f} {self.unit}"
+        return f"{self.name:44} {self.value:10,.1f} {self.unit:2}{must}{'  MISSED' * self.missed}"
+
+
+def scripts(url: str) -> Iterator[Figure]:
+    """The weight of every script, and of all together."""
+    names = sorted(path.name for path in (assets.BUILT / "assets").glob("*.js"))
+    sizes: dict[str, float] = {}
+    for name in names:
+        with httpx.stream(
+            "GET", f"{url}/assets/{name}", headers={"accept-encoding": "gzip"}
+        ) as answer:
+            answer.raise_for_status()
+            sizes[name] = sum(map(len, answer.iter_raw())) / 1000
+    for name, size in sorted(sizes.items(), key=lambda item: -item[1]):
+        yield Figure(f"JavaScript, {name}", size, None, "kB")
+    yield Figure("JavaScript in all, compressed", sum(sizes.values()), 150, "kB")
+
+
+def until_seen(browser: Browser, url: str, path: str, target: str, known: bool) -> float:
+    """Milliseconds from opening a link until something can be used, in a new browser."""
+    visitor = Visitor(browser, url)
+    try:
+        if known:
+            name, value = cookie()
+            visitor.context.add_cookies([{"name": name, "value": value, "url": url}])
+        visitor.page.add_init_script(SEEN.format(target=target))
+        visitor.page.goto(path)
+        return float(visitor.page.wait_for_function("() => window.seen").json_value())
+    finally:
+        visitor.close()
+
+
+def arrivals(browser: Browser, url: str) -> Iterator[Figure]:
+    """How quickly one is at a table, and at an invitation."""
+    for name, path, target, known in (
+        ("from the link to a usable table", address("turn"), CARDS, True),
+        ("from an invitation to the chair", invitation(), "[data-testid=sit-down]", False),
+    ):
+        times = [until_seen(browser, url, path, target, known) for _ in range(ROUNDS)]
+        yield Figure(f"{name}, median of {ROUNDS}", median(times), 1500, "ms")
+        yield Figure(f"{name}, slowest", max(times), None, "ms")
+
+
+def longest_task(browser: Browser, url: str) -> Iterator[Figure]:
+    """What held up the page longest while cards travelled."""
+    visitor = Visitor(browser, url, motion=True)
+    try:
+        start_against_bot(visitor.page)
+        visitor.page.locator(CARDS).first.wait_for()
+        visitor.page.evaluate(TASKS)
+        moves = play_on(visitor.page, Random(1))
+        tasks = visitor.page.evaluate("window.tasks")
+    finally:
+        visitor.close()
+    yield Figure(f"tasks of 50 ms or more in {len(moves)} moves", len(tasks), None, "")
+    yield Figure("longest task during animated moves", max(tasks, default=0), 100, "ms")
+
+
+def main() -> int:
+    """Prints the figures; returns 1 if one is missed."""
+    missed = False
+    with tempfile.TemporaryDirectory() as folder:
+        # The bot waits a little, so that every move has the time to travel.
+        settings = {**QUIET, "TRIPOT_BOT_DELAY": "0.3"}
+        with RunningServer(prepare(Path(folder) / "data"), settings=settings) as server:
+            try:
+                with chromium() as browser:
+                    for figures in (
+                        scripts(server.url),
+                        arrivals(browser, server.url),
+                        longest_task(browser, server.url),
+                    ):
+                        for figure in figures:
+                            print(figure, flush=True)
+                            missed |= figure.missed
+            except NoBrowser as missing:
+                print(missing, file=sys.stderr)
+                return 1
+    return int(missed)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
