@@ -57,7 +57,7 @@ golden: $(READY)  ## write the golden playthroughs anew, after a change that is 
 
 clean:  ## remove what the other targets made
 	rm -rf $(VENV) $(BENCH) build dist .coverage* .pytest_cache .mypy_cache .ruff_cache
-	rm -rf web/node_modules src/tripot/server/web/built
+	rm -rf web/node_modules src/tripot/server/web/built screenshots
 	find src tests -name __pycache__ -type d -prune -exec rm -rf {} +
 	find src -name '*.mo' -delete
 

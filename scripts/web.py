@@ -128,7 +128,7 @@ def _ready(root: Path) -> Node:
     lock, done = root / "web/package-lock.json", root / "web/node_modules/.package-lock.json"
     if done.exists() and done.stat().st_mtime > lock.stat().st_mtime:
         return node
-    if not node.run(root / "web", "ci", "--no-fund", "--no-audit"):
+    if not node.run(root / "web", "ci", "--include=dev", "--no-fund", "--no-audit"):
         raise CannotBuild(
             "npm could not fetch what the web app needs (see above): "
             f"check the connection and try again, {_WITHOUT}"

@@ -9,12 +9,11 @@ export default defineConfig({
   plugins: [svelte(), catalogues(), rules()],
   build: {
     // The server finds it there, and a wheel takes it along.
-    outDir: process.env.TRIPOT_WEB_OUT ?? "../src/tripot/server/web/built",
+    outDir: "../src/tripot/server/web/built",
     emptyOutDir: true,
     target: "es2022",
     assetsInlineLimit: 0, // the content policy allows files of our own, not data
     modulePreload: { polyfill: false },
-    reportCompressedSize: true,
   },
   // While developing: `npm run dev` beside `tripot serve --no-browser`.
   server: { proxy: { "/api": { target: SERVER, ws: true, changeOrigin: true } } },

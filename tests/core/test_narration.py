@@ -58,6 +58,25 @@ def test_bots_are_named_in_the_listeners_language() -> None:
     assert Speech("it")(again) == "Giochi di nuovo tu."
 
 
+@pytest.mark.parametrize(
+    ("event", "english", "french"),
+    [
+        (Resigned(BO), "Newsboy gives up.", "Crieur abandonne."),
+        (Ended((BO,), "points", (1, 3)), "Newsboy wins, 3 : 1.", "Crieur gagne, 3 : 1."),
+        (Ended((BO,), "time", None), "Newsboy wins.", "Crieur gagne."),
+        (
+            Ended((ADA, BO), "points", (2, 2)),
+            "Ada and Newsboy share the win.",
+            "Ada et Crieur se partagent la victoire.",
+        ),
+    ],
+)
+def test_a_bot_has_a_name_in_every_language(event: Event, english: str, french: str) -> None:
+    sentence = narrate_match(event, Voice(("Ada", msg("Newsboy")), ADA))
+    assert str(sentence) == english
+    assert Speech("fr")(sentence) == french
+
+
 def test_an_id_is_shown_where_a_name_is_missing() -> None:
     voice = Voice(("Ada", "Bo"))
     assert render(voice.bot("greedy")) == "greedy"

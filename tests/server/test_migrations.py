@@ -8,6 +8,7 @@ import pytest
 from tripot.core import read_record
 from tripot.core.commitment import check_commitment
 from tripot.games import load_game
+from tripot.protocol import TableInfo
 
 from .running import RunningServer
 from .table_client import Guest
@@ -15,6 +16,7 @@ from .table_client import Guest
 OLD = sorted((Path(__file__).parent / "old").glob("*.sql"))
 """One dump for each schema there has been: table 1 is running with a bot, table 2 is over."""
 RUNNING, OVER = "1" * 16, "2" * 16
+ABOUT = "SELECT summary FROM tables ORDER BY id"
 
 
 @pytest.mark.parametrize("dump", OLD, ids=lambda path: path.stem)
@@ -36,6 +38,16 @@ def test_an_old_file_is_upgraded_and_its_games_go_on(dump: Path, tmp_path: Path)
             record = read_record(text, load_game)
             assert record.replay().problem is None
             assert check_commitment(record).deal_unchanged
+
+
+@pytest.mark.parametrize("dump", OLD, ids=lambda path: path.stem)
+def test_what_the_lobby_kept_of_old_tables_is_still_read(dump: Path) -> None:
+    with sqlite3.connect(":memory:") as database:
+        database.executescript(dump.read_text(encoding="utf-8"))
+        found = [TableInfo.model_validate_json(row) for (row,) in database.execute(ABOUT)]
+    database.close()
+    assert [info.table for info in found] == [RUNNING, OVER]
+    assert [[seat.name for seat in info.seats] for info in found] == [["Vera", "Newsboy"]] * 2
 
 
 def test_there_is_a_file_of_every_schema() -> None:

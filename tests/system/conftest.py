@@ -1,10 +1,17 @@
 """Fixtures of the system tests."""
 
 from collections.abc import Iterator
+from contextlib import ExitStack
+from typing import Unpack
 
 import pytest
+from playwright.sync_api import Browser
 
+from tests.server.running import RunningServer
+
+from .browser import Visitor, Visits, Wishes, chromium
 from .postgres import Postgres
+from .scenes import QUIET, prepare
 
 
 @pytest.fixture(scope="session")
@@ -20,3 +27,43 @@ def postgres() -> Iterator[Postgres]:
 def database(postgres: Postgres) -> str:
     """The URL of an empty PostgreSQL database."""
     return postgres.new_database()
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    """One for each module: while it runs, `asyncio.run` cannot be used in its thread."""
+    with chromium() as running:
+        yield running
+
+
+@pytest.fixture(scope="session")
+def web_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
+    """One server for all pages, on which nobody is missed for long."""
+    folder = tmp_path_factory.mktemp("web")
+    with RunningServer(folder, settings={"TRIPOT_HAND_OVER_AFTER": "0.2"}) as running:
+        yield running
+
+
+@pytest.fixture(scope="session")
+def scenes(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
+    """A server with a table for every state."""
+    folder = prepare(tmp_path_factory.mktemp("scenes") / "data")
+    with RunningServer(folder, settings=QUIET) as running:
+        yield running
+
+
+@pytest.fixture
+def visit(browser: Browser) -> Iterator[Visits]:
+    """Makes visitors; at the end nothing may have gone wrong on their pages."""
+    with ExitStack() as stack:
+
+        def make(url: str, **wishes: Unpack[Wishes]) -> Visitor:
+            visitor = Visitor(browser, url, **wishes)
+            stack.callback(visitor.close)
+            visitors.append(visitor)
+            return visitor
+
+        visitors: list[Visitor] = []
+        yield make
+        for visitor in visitors:
+            visitor.check()

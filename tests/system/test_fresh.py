@@ -1,46 +1,131 @@
 """From nothing: a fresh clone plays with one command, a wheel works in an empty environment."""
 
 import os
+import shutil
+import signal
 import subprocess
 import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from urllib.request import urlopen
+from zipfile import ZipFile
 
 import pytest
+from playwright.sync_api import sync_playwright
 
 ROOT = Path(__file__).parent.parent.parent
 LIMIT = 600
+BUILT = "tripot/server/web/built/"
+CHROMIUM = ("--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-sync")
 
 pytestmark = pytest.mark.system
 
 
-def run(*command: str, cwd: Path, input: str = "") -> str:
-    environment = {
-        k: v for k, v in os.environ.items() if k not in ("VIRTUAL_ENV", "PIP_CONSTRAINT")
-    }
-    environment |= {"XDG_DATA_HOME": str(cwd / "data"), "LANG": "en_GB.UTF-8"}
+def environment(cwd: Path, **more: str) -> dict[str, str]:
+    """Ours, without the environment the tests run in."""
+    kept = {k: v for k, v in os.environ.items() if k not in ("VIRTUAL_ENV", "PIP_CONSTRAINT")}
+    return kept | {"XDG_DATA_HOME": str(cwd / "data"), "LANG": "en_GB.UTF-8"} | more
+
+
+def run(*command: str, cwd: Path, input: str = "", **more: str) -> str:
     done = subprocess.run(
-        command, cwd=cwd, env=environment, input=input, text=True, capture_output=True,
-        timeout=LIMIT, check=False,
+        command, cwd=cwd, env=environment(cwd, **more), input=input, text=True,
+        capture_output=True, timeout=LIMIT, check=False,
     )  # fmt: skip
     assert done.returncode == 0, done.stdout + done.stderr
     return done.stdout
 
 
-def test_a_fresh_clone_plays(tmp_path: Path) -> None:
-    clone = tmp_path / "clone"
-    run("git", "clone", "--quiet", str(ROOT), str(clone), cwd=tmp_path)
-    out = run("make", "play", f"PYTHON={sys.executable}", cwd=clone, input="?\nq\n")
+@pytest.fixture(scope="module")
+def clone(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A clone in which nothing was done yet."""
+    folder = tmp_path_factory.mktemp("fresh") / "clone"
+    run("git", "clone", "--quiet", str(ROOT), str(folder), cwd=folder.parent)
+    return folder
+
+
+def test_a_fresh_clone_opens_the_tables_in_the_browser(clone: Path, tmp_path: Path) -> None:
+    noted = tmp_path / "noted"
+    browser = tmp_path / "browser"
+    browser.write_text(f'#!/bin/sh\necho "$1" >"{noted}"\n')
+    browser.chmod(0o755)
+    play = subprocess.Popen(
+        ("make", "play", f"PYTHON={sys.executable}"),
+        cwd=clone, env=environment(clone, BROWSER=str(browser)), stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, start_new_session=True,
+    )  # fmt: skip
+    try:
+        deadline = time.monotonic() + LIMIT
+        while not (noted.exists() and noted.read_text().endswith("\n")):
+            assert play.poll() is None, play.communicate()[0]
+            assert time.monotonic() < deadline
+            time.sleep(0.2)
+        complaints = look(noted.read_text().strip())
+    finally:
+        os.killpg(play.pid, signal.SIGINT)  # Ctrl-C reaches everybody
+        said = play.communicate(timeout=60)[0]
+    assert complaints == []
+    assert "Stopped. Every table is on disk." in said
+    assert "Traceback" not in said
+
+
+def look(url: str) -> list[str]:
+    """Waits for the lobby in a real browser; returns what the browser complains about."""
+    complaints: list[str] = []
+    with sync_playwright() as playwright:
+        chromium = shutil.which("chromium")
+        browser = playwright.chromium.launch(executable_path=chromium, args=CHROMIUM)
+        page = browser.new_page(locale="en-GB")
+        page.on("pageerror", lambda error: complaints.append(str(error)))
+        page.on("console", lambda line: complaints.extend([line.text] * (line.type == "error")))
+        page.goto(url)
+        page.get_by_text("District Noir").first.wait_for()
+        page.get_by_text("Gangs City").first.wait_for()
+        browser.close()
+    return complaints
+
+
+def test_a_fresh_clone_plays_in_the_terminal(clone: Path) -> None:
+    words = ("make", "play", "ARGS=play district-noir", f"PYTHON={sys.executable}")
+    out = run(*words, cwd=clone, input="?\nq\n")
     assert "Round 1: " in out
     assert "Saved in " in out
 
 
-def test_a_wheel_works_in_an_empty_environment(tmp_path: Path) -> None:
-    run(sys.executable, "-m", "pip", "wheel", "--quiet", "--no-deps", "--wheel-dir", ".", str(ROOT),
-        cwd=tmp_path)  # fmt: skip
-    (wheel,) = tmp_path.glob("tripot-*.whl")
-    run(sys.executable, "-m", "venv", "empty", cwd=tmp_path)
-    python = str(tmp_path / "empty" / "bin" / "python")
+def test_the_app_is_built_where_there_is_no_node(clone: Path, tmp_path: Path) -> None:
+    for name in ("web/node_modules", "src/tripot/server/web/built"):
+        shutil.rmtree(clone / name, ignore_errors=True)
+    programs = tmp_path / "programs"
+    programs.mkdir()
+    for name in ("sh", "env"):
+        (programs / name).symlink_to(str(shutil.which(name)))
+    wheel = build(
+        clone, tmp_path, PATH=str(programs), PIP_CONSTRAINT=str(clone / "constraints.txt")
+    )
+    assert f"{BUILT}index.html" in ZipFile(wheel).namelist()
+
+
+def build(source: Path, folder: Path, **more: str) -> Path:
+    """A wheel of the sources, in an empty folder."""
+    out = folder / "wheel"
+    command = (sys.executable, "-m", "pip", "wheel", "--quiet", "--no-deps")
+    run(*command, "--wheel-dir", str(out), str(source), cwd=folder, **more)
+    (wheel,) = out.glob("tripot-*.whl")
+    return wheel
+
+
+@pytest.fixture(scope="module")
+def python(tmp_path_factory: pytest.TempPathFactory) -> str:
+    """The Python of an empty environment."""
+    folder = tmp_path_factory.mktemp("environment")
+    run(sys.executable, "-m", "venv", "empty", cwd=folder)
+    return str(folder / "empty" / "bin" / "python")
+
+
+def test_a_wheel_works_in_an_empty_environment(python: str, tmp_path: Path) -> None:
+    wheel = build(ROOT, tmp_path)
     run(python, "-m", "pip", "install", "--quiet", str(wheel), cwd=tmp_path)
     score = ("score", "district-noir", "B B B", "8")
     french = run(python, "-m", "tripot", *score, "--lang", "fr", cwd=tmp_path)
@@ -48,21 +133,43 @@ def test_a_wheel_works_in_an_empty_environment(tmp_path: Path) -> None:
     assert "maggioranza" in run(
         python, "-m", "tripot", "rules", "district-noir", "--lang", "it", cwd=tmp_path
     )
-    _serve(python, tmp_path)
+    files = [name for name in ZipFile(wheel).namelist() if name.startswith(BUILT)]
+    assert len(files) > 3
+    with serving(python, tmp_path) as url:
+        for path in ("/healthz", "/plain.css", "/openapi.json", "/tables/x"):
+            assert fetched(url + path)
+        assert b'<div id="app">' in fetched(url)
+        # Everything at once, and at the usual rates: a page is never too fast for the server.
+        for name in files:
+            body = fetched(f"{url}/{name.removeprefix(BUILT)}")
+            assert body == ZipFile(wheel).read(name)
 
 
-def _serve(python: str, folder: Path) -> None:
-    """The server of the wheel makes its database and serves its pages."""
+def test_a_wheel_without_the_app_says_so(python: str, tmp_path: Path) -> None:
+    wheel = build(ROOT, tmp_path, TRIPOT_SKIP_WEB="1")
+    assert not [name for name in ZipFile(wheel).namelist() if name.startswith(BUILT)]
+    run(python, "-m", "pip", "install", "--quiet", "--force-reinstall", str(wheel), cwd=tmp_path)
+    with serving(python, tmp_path) as url:
+        assert b"The web app was left out of this installation." in fetched(url)
+
+
+def fetched(url: str) -> bytes:
+    with urlopen(url, timeout=30) as answer:
+        assert answer.status == 200
+        body: bytes = answer.read()
+        return body
+
+
+@contextmanager
+def serving(python: str, folder: Path) -> Iterator[str]:
+    """The address of a server of the wheel, which makes its own database."""
     command = (python, "-m", "tripot", "serve", "--no-browser", "--port", "0", "--lang", "en")
     server = subprocess.Popen(
         (*command, "--data-dir", str(folder / "tables")), stdout=subprocess.PIPE, text=True
     )
     try:
         assert server.stdout is not None
-        url = server.stdout.readline().split()[-1]
-        for path in ("/healthz", "/", "/plain.css", "/openapi.json"):
-            with urlopen(url + path, timeout=30) as answer:
-                assert answer.status == 200
+        yield server.stdout.readline().split()[-1]
     finally:
         server.terminate()
         server.communicate(timeout=30)

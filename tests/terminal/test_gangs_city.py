@@ -2,6 +2,7 @@
 
 import io
 from contextlib import suppress
+from dataclasses import replace
 from functools import cache
 from random import Random
 from typing import TypeVar
@@ -23,7 +24,7 @@ from tripot.core import (
     render,
 )
 from tripot.games.gangs_city import GAME
-from tripot.games.gangs_city.actions import BidStock, Put, parse_action
+from tripot.games.gangs_city.actions import BidStock, Name, Put, parse_action
 from tripot.games.gangs_city.loading import shipped
 from tripot.games.gangs_city.menus import PlacingMenu
 from tripot.games.gangs_city.phases import ACT, BID, BUILD, NAME, OPEN, PLACE, RETURN
@@ -101,6 +102,16 @@ def test_every_legal_action_can_be_reached_by_answering(phase: str, lang: str) -
     for view in views:
         for action in Random(1).sample(list(view.menu), min(12, len(view.menu))):
             assert answer(view, action, lang) == action
+
+
+def test_a_bot_is_typed_as_it_is_called_in_the_readers_language() -> None:
+    (view,) = moments(NAME, most=1)
+    called = (*front(view).voice.names[:3], msg("Newsboy"))
+    voice = replace(front(view).voice, names=called)
+    for lang, word in (("en", "newsboy"), ("fr", "crieur"), ("it", "strillone")):
+        options = Choices(view, Speech(lang), voice).narrowing().options
+        meant = [option.action for option in options if option.features["player"].matches(word)]
+        assert meant == [Name(Seat(3))]
 
 
 def test_the_notation_of_records_can_be_typed() -> None:

@@ -10,7 +10,7 @@ from .build import ONE, OPTIONS, TWO, position
 from .looking import look, middle
 
 HELD = "Vera owns Docks and Precinct."
-ENDS = "A third building ends the game at once."
+ENDS = "All three buildings win at once."
 
 
 def told(state: DistrictNoirState, viewer: Viewer, edition: str = "gangs") -> tuple[str, str, str]:
@@ -53,11 +53,11 @@ def test_only_whoever_holds_the_third_building_is_told_so() -> None:
         (
             "supports",
             "Vera owns Dockyard and Police Station. You hold the third City card. "
-            "A third City card ends the game at once.",
+            "All three City cards win at once.",
         ),
         (
             "standard",
-            "Vera owns K♣ and K♥. You hold the third king. A third king ends the game at once.",
+            "Vera owns K♣ and K♥. You hold the third king. All three kings win at once.",
         ),
     ],
 )

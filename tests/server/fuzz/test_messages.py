@@ -63,6 +63,7 @@ SEAT_INFOS = st.lists(
         seat=SEATS,
         kind=st.sampled_from(["open", "person", "bot"]),
         name=st.none() | TEXTS,
+        called=st.none() | WORDS,
         bot=st.none() | TEXTS,
         present=FLAGS,
         absent_since=st.none() | TIMES,

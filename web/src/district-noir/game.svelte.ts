@@ -1,6 +1,7 @@
 // District Noir as a screen needs it: typed, named, and seen from the viewer's side.
 
 import { say, t } from "../lib/language.svelte";
+import { seatName } from "../lib/naming";
 import type { LiveTable } from "../table/live-table.svelte";
 import type {
   Card,
@@ -68,7 +69,7 @@ export class Game {
   /** The player's name, or “You” for the viewer. */
   player(seat: Seat): string {
     if (seat === this.live.seat) return t("You");
-    return this.live.info?.seats[seat]?.name ?? "";
+    return seatName(this.live.info?.seats[seat]);
   }
 
   /** Whether it is this seat's turn. */
@@ -122,6 +123,7 @@ export class Game {
     this.raised = null;
     this.taking = false;
     this.pointing = false;
+    toTurn();
   }
 
   /** Plays the card at this place of the hand. */
@@ -138,15 +140,18 @@ export class Game {
   }
 
   #act(action: string): void {
-    this.putBack();
     this.live.act(action);
-    // What was pressed can no longer be; the focus must not fall back to the top of the page.
-    document.getElementById("turn")?.focus({ preventScroll: true });
+    this.putBack();
   }
 
   get shown(): boolean {
     return this.table !== null && this.glance !== null;
   }
+}
+
+/** What was pressed is gone; the focus must not fall back to the top of the page. */
+export function toTurn(): void {
+  document.getElementById("turn")?.focus({ preventScroll: true });
 }
 
 /** The kind of a card: `8` of `8.3`. */

@@ -65,7 +65,9 @@ export function zones(game: Game): Record<Place, Help> {
     },
     pile: {
       name: t("The pile"),
-      text: t("What is still to be dealt: 5 cards each at the start of a round."),
+      text: t("What is still to be dealt: {n} cards each at the start of a round.", {
+        n: actions - 1,
+      }),
     },
     actions: {
       name: t("The circles beside a name"),

@@ -54,7 +54,7 @@ export const TIPS: readonly Tip[] = [
     when: (game) => (game.glance?.alarms.length ?? 0) > 0,
     text: (game) =>
       t(
-        "A player owns {buildings}. The third one ends the game at once, whatever the points. The count says where it is.",
+        "A player owns {buildings}. If the same player gets the third one, the game ends at once, whatever the points. The count says where it is.",
         { buildings: twoBuildings(game.edition) },
       ),
     zone: "count",

@@ -46,8 +46,10 @@ async function ask<T>(path: string, { method = "GET", body, stranger }: Asking =
   } catch {
     throw new Refusal("away", t("The server does not answer. Try again in a moment."));
   }
-  if (answer.ok) return (await answer.json()) as T;
-  const problem = (await answer.json().catch(() => null)) as Problem | null;
+  // What is no JSON comes from something between us and the server.
+  const answered = (await answer.json().catch(() => null)) as unknown;
+  if (answer.ok && answered !== null) return answered as T;
+  const problem = answer.ok ? null : (answered as Problem | null);
   throw new Refusal(
     problem?.code ?? "unavailable",
     problem?.text ?? t("The server has a problem. Try again in a moment."),
@@ -60,8 +62,6 @@ export const api = {
   myTables: () => ask<MyTables>("/me/tables"),
   games: () => ask<GameInfo[]>("/games"),
   tables: (state: TableState) => ask<TableList>(`/tables?state=${state}`),
-  table: (id: string, invite: string | null) =>
-    ask<TableInfo>(`/tables/${id}${invite ? `?invite=${encodeURIComponent(invite)}` : ""}`),
   open: (wish: NewTable) => ask<Seated>("/tables", { method: "POST", body: wish }),
   join: (id: string, wish: Entrance, stranger = false) =>
     ask<Seated>(`/tables/${id}/join`, { method: "POST", body: wish, stranger }),

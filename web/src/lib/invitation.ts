@@ -1,6 +1,6 @@
 // What this browser remembers of a table, and the links that let friends in.
 
-import { load, save } from "./storage";
+import { forget, load, save } from "./storage";
 
 /** As the server makes them. Places on the page such as #main are none. */
 const INVITATION = /^[0-9a-f]{32}$/;
@@ -47,11 +47,14 @@ export function invitationIn(hash: string): string | null {
   return INVITATION.test(text) ? text : null;
 }
 
-/** The invitation to a table: the one in the address, which is then remembered, or the old one. */
+/** The invitation to a table: the one in the address, or the one that is remembered. */
 export function invitationTo(id: string, hash: string): string | null {
-  const invite = invitationIn(hash);
-  if (invite !== null) remember(id, { invite });
-  return invite ?? remembered(id).invite ?? null;
+  return invitationIn(hash) ?? remembered(id).invite ?? null;
+}
+
+/** Forgets a table, with the keys to its seats. */
+export function forgetTable(id: string): void {
+  forget(nameOf(id));
 }
 
 function nameOf(id: string): string {

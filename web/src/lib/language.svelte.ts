@@ -22,12 +22,19 @@ const LOADERS: Record<Exclude<Language, "en">, () => Promise<{ default: Catalogu
 class Speech {
   language: Language = $state("en");
   #catalogue: Catalogue = $state.raw({});
+  #wishes = 0;
 
-  /** Changes the language without a reload; stays with the old one if it cannot be fetched. */
-  async choose(language: Language): Promise<void> {
-    this.#catalogue = language === "en" ? {} : (await LOADERS[language]()).default;
+  /** Changes the language without a reload; stays with the old one if it cannot be fetched.
+
+      Returns whether it is still the newest wish. */
+  async choose(language: Language): Promise<boolean> {
+    const wish = ++this.#wishes;
+    const catalogue = language === "en" ? {} : (await LOADERS[language]()).default;
+    if (wish !== this.#wishes) return false;
+    this.#catalogue = catalogue;
     this.language = language;
     document.documentElement.lang = language;
+    return true;
   }
 
   translated(id: string): string {

@@ -5,15 +5,21 @@ import { untrack } from "svelte";
 class Live {
   polite = $state("");
   urgent = $state("");
+  #calls: string[] = [];
 
   /** Tells when there is a pause. */
   tell(sentence: string): void {
     this.polite = untrack(() => changed(this.polite, sentence));
   }
 
-  /** Tells at once: your turn, an alarm, the connection. */
+  /** Tells at once: your turn, an alarm, the connection. What comes together is told together. */
   call(sentence: string): void {
-    this.urgent = untrack(() => changed(this.urgent, sentence));
+    this.#calls.push(sentence);
+    if (this.#calls.length > 1) return;
+    setTimeout(() => {
+      this.urgent = changed(this.urgent, this.#calls.join(" "));
+      this.#calls = [];
+    }, 20);
   }
 }
 

@@ -10,9 +10,8 @@ class Route {
   }
 
   /** Goes to a page of the app. */
-  go(address: string, replace = false): void {
-    if (replace) history.replaceState(null, "", address);
-    else history.pushState(null, "", address);
+  go(address: string): void {
+    history.pushState(null, "", address);
     this.#read();
     scrollTo(0, 0);
   }

@@ -3,6 +3,7 @@
 import { load, save } from "./storage";
 
 const NAME = "tripot.settings";
+const LESS = matchMedia("(prefers-reduced-motion: reduce)");
 
 class Settings {
   /** Empty: the browser's. */
@@ -26,11 +27,17 @@ class Settings {
   played = $state(false);
 
   constructor() {
-    const old = load<Record<string, unknown>>(NAME, {});
-    const mine = this as unknown as Record<string, unknown>;
+    this.take(load<unknown>(NAME, null));
+  }
+
+  /** Takes over what was kept, as far as it has our shape: other hands can write there too. */
+  take(old: unknown): void {
+    if (typeof old !== "object" || old === null) return;
+    const [theirs, mine] = [old, this] as unknown as Record<string, unknown>[];
     for (const name of FIELDS) {
-      // What another version or another hand has written is taken only if it has our shape.
-      if (typeof old[name] === typeof mine[name] && old[name] !== null) mine[name] = old[name];
+      const value = theirs?.[name];
+      const same = typeof value === typeof mine?.[name] && value !== null;
+      if (mine && same && Array.isArray(value) === Array.isArray(mine[name])) mine[name] = value;
     }
   }
 
@@ -62,6 +69,14 @@ export const kept = new Settings();
 /** Keeps every change, and lets the page follow the theme. Called once, inside a component. */
 export function keepSettings(): void {
   $effect(() => save(NAME, kept.all));
+  // Another window has changed something.
+  $effect(() => {
+    const changed = ({ key }: StorageEvent) => {
+      if (key === NAME) kept.take(load<unknown>(NAME, null));
+    };
+    addEventListener("storage", changed);
+    return () => removeEventListener("storage", changed);
+  });
   $effect(() => {
     const system = matchMedia("(prefers-color-scheme: light)");
     const apply = () => {
@@ -75,12 +90,17 @@ export function keepSettings(): void {
     return () => system.removeEventListener("change", apply);
   });
   $effect(() => {
-    document.documentElement.dataset.motion = still() ? "reduced" : "full";
+    const apply = () => {
+      document.documentElement.dataset.motion = still() ? "reduced" : "full";
+    };
+    apply();
+    LESS.addEventListener("change", apply);
+    return () => LESS.removeEventListener("change", apply);
   });
 }
 
 /** Whether things should not travel over the screen. */
 export function still(): boolean {
   if (kept.motion !== "system") return kept.motion === "reduced";
-  return matchMedia("(prefers-reduced-motion: reduce)").matches;
+  return LESS.matches;
 }

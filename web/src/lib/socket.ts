@@ -23,7 +23,7 @@ type Unkeyed<C> = C extends Command ? Omit<C, "key"> : never;
 const FIRST_WAIT = 0.5;
 const LONGEST_WAIT = 8;
 const SILENCE = 10_000; // a ping that stays unanswered for so long means the line is dead
-const SEAT_CHANGED = 4001;
+export const SEAT_CHANGED = 4001;
 const REFUSED = 4003;
 
 export class TableSocket {
@@ -35,6 +35,8 @@ export class TableSocket {
   #pinging = 0;
   #silence = 0;
   #closed = false;
+  /** Whether this connection has been let in. */
+  #inside = false;
   /** Whether we were turned away for the moment only. */
   #later = false;
 
@@ -89,6 +91,7 @@ export class TableSocket {
     };
     socket.onclose = ({ code }) => {
       if (socket !== this.#socket) return;
+      this.#inside = false;
       clearInterval(this.#pinging);
       clearTimeout(this.#silence);
       if (this.#closed) return;
@@ -113,12 +116,16 @@ export class TableSocket {
 
   /** A database that is away has answered nothing: the command is sent again. */
   #refused({ key, code }: Refused): void {
-    if (key === null) this.#later = code === "unavailable" || code === "too_fast";
+    if (key === null && this.#inside) {
+      // Which one was dropped is not said; what a player wants still they ask for again.
+      this.#pending.clear();
+    } else if (key === null) this.#later = code === "unavailable" || code === "too_fast";
     else if (code !== "unavailable") this.#pending.delete(key);
   }
 
   #welcomed(message: Welcome): void {
     this.#later = false;
+    this.#inside = true;
     this.#version = message.version;
     this.#wait = FIRST_WAIT;
     clearInterval(this.#pinging);

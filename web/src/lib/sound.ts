@@ -13,8 +13,9 @@ class Sound {
 
   constructor() {
     // Browsers let a page be heard only after somebody has touched it.
-    addEventListener("pointerdown", this.#wake);
-    addEventListener("keydown", this.#wake);
+    // After the click that may have switched it on.
+    addEventListener("click", this.#wake);
+    addEventListener("keyup", this.#wake);
   }
 
   /** A card slides over paper. */

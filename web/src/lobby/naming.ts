@@ -1,21 +1,26 @@
 // How the lists call tables. Names typed by people come in as plain text.
 
 import { listed, speech, t } from "../lib/language.svelte";
-import type { MyTable, TableInfo } from "../protocol";
+import { seatName } from "../lib/naming";
+import type { MyTable, SeatInfo, TableInfo } from "../protocol";
 import { games } from "./games.svelte";
 
 /** The people and bots at a table. */
 export function people({ seats }: TableInfo): string {
-  return listed(seats.flatMap(({ name }) => (name === null ? [] : [name])));
+  return listed(taken(seats).map(seatName));
 }
 
 /** One of my games: the game and the others. */
 export function gameOf({ seat, table }: MyTable): string {
-  const others = table.seats.flatMap((other) =>
-    other.seat === seat || other.name === null ? [] : [other.name],
-  );
+  const others = taken(table.seats)
+    .filter((other) => other.seat !== seat)
+    .map(seatName);
   const game = games.name(table.game);
   return others.length > 0 ? t("{game} with {names}", { game, names: listed(others) }) : game;
+}
+
+function taken(seats: SeatInfo[]): SeatInfo[] {
+  return seats.filter(({ kind }) => kind !== "open");
 }
 
 /** Whether the web app has a table for the game. */

@@ -13,10 +13,13 @@ function others(live: LiveTable): string[] {
 
 /** Watches over one table as long as the component that calls this is there. */
 export function attend(live: LiveTable): void {
-  const due = $derived(live.state === "running" && live.sight?.prompt != null);
+  const prompt = $derived(
+    live.state === "running" && live.line === "live" ? (live.sight?.prompt ?? null) : null,
+  );
+  const due = $derived(prompt !== null);
   const game = $derived(live.info ? gameName(live.info.game) : "");
   // What was the case before: a page that is opened when it is my turn need not ring.
-  let before: { due: boolean; waiting: boolean } | null = null;
+  let before: { prompt: number | null; waiting: boolean } | null = null;
   let shown: Notification | null = null;
 
   $effect(() => {
@@ -25,11 +28,11 @@ export function attend(live: LiveTable): void {
 
   $effect(() => {
     if (!live.info || live.seat === null) return;
-    const now = { due, waiting: live.state === "open" };
+    const now = { prompt, waiting: live.state === "open" };
     const begins = before?.waiting === true && live.state === "running";
     if (!due) dismiss();
     if (begins) beckoning.tell({ table: live.entry.table, names: others(live) });
-    if (before && ((due && !before.due) || begins)) call(due);
+    if (before && ((due && prompt !== before.prompt) || begins)) call(due);
     before = now;
   });
 

@@ -2,6 +2,6 @@
 
     Somebody in a dialog stays there, and a page that was just loaded is read from its top. */
 export function takesFocus(node: HTMLElement): void {
-  if (!navigator.userActivation.hasBeenActive || document.querySelector("dialog[open]")) return;
+  if (!navigator.userActivation?.hasBeenActive || document.querySelector("dialog[open]")) return;
   node.focus({ preventScroll: true });
 }

@@ -2,7 +2,7 @@
 
 import { say, t } from "../lib/language.svelte";
 import { live } from "../lib/live.svelte";
-import { type Entry, TableSocket } from "../lib/socket";
+import { type Entry, SEAT_CHANGED, TableSocket } from "../lib/socket";
 import type { SeatInfo, Sight, TableInfo, ToClient, Told, Update, Welcome, Words } from "../protocol";
 
 export interface LogEntry {
@@ -18,15 +18,12 @@ export type Line = "connecting" | "live" | "lost" | "gone" | "elsewhere";
 /** What is done around an update, so that things can travel from where they were. */
 export type Turner = (update: Update, apply: () => void) => void;
 
-const SEAT_CHANGED = 4001;
-
 export class LiveTable {
   info: TableInfo | null = $state.raw(null);
   seat: number | null = $state(null);
   sight: Sight | null = $state.raw(null);
   log: LogEntry[] = $state.raw([]);
   seats: SeatInfo[] = $state.raw([]);
-  watching = $state(0);
   line: Line = $state("connecting");
   /** Whether the connection was lost and has just come back. */
   back = $state(false);
@@ -68,8 +65,8 @@ export class LiveTable {
     this.#socket.command({ type: "give_up" });
   }
 
-  handOver(seat: number, bot: string | null = null): void {
-    this.#socket.command({ type: "hand_over", seat, bot });
+  handOver(seat: number): void {
+    this.#socket.command({ type: "hand_over", seat });
   }
 
   takeBack(): void {
@@ -85,6 +82,9 @@ export class LiveTable {
     this.#socket.close();
     this.line = "connecting";
     this.log = [];
+    this.sent = null;
+    this.refusal = null;
+    this.back = false;
     this.#socket = this.#connect();
   }
 
@@ -120,7 +120,6 @@ export class LiveTable {
         break;
       case "presence":
         this.seats = message.seats;
-        this.watching = message.watching;
         break;
       case "ack":
         if (this.sent?.key === message.key) {
@@ -134,7 +133,7 @@ export class LiveTable {
         if (message.key === null || this.sent?.key === message.key) this.sent = null;
         if (message.view) this.sight = message.view;
         this.refusal = message.text;
-        live.call(message.text);
+        if (!this.quiet) live.call(message.text);
     }
   }
 
@@ -149,6 +148,9 @@ export class LiveTable {
     this.seats = message.info.seats;
     this.seat = message.seat;
     this.sight = message.view;
+    // A host who went back to a backup tells everything again.
+    const told = message.steps[0]?.version ?? Infinity;
+    if (told <= (this.log.at(-1)?.version ?? 0)) this.log = [];
     for (const step of message.steps) this.#append(step.version, step.events);
   }
 

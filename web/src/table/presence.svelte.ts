@@ -1,5 +1,6 @@
 // Who is at a seat, for how long they have been away, and what may be done about it.
 
+import { seatName } from "../lib/naming";
 import { timeOfDay } from "./clock";
 import type { LiveTable } from "./live-table.svelte";
 
@@ -11,7 +12,7 @@ export class SeatCondition {
   ) {}
 
   get name(): string {
-    return this.#info?.name ?? "";
+    return seatName(this.#info);
   }
 
   get present(): boolean {

@@ -40,9 +40,9 @@ _THIRD_WINS: Final = {
     STANDARD_EDITION: msg("Third king: you win at once."),
 }
 _THIRD_ENDS: Final = {
-    GANGS_EDITION: msg("A third building ends the game at once."),
-    SUPPORTS_EDITION: msg("A third City card ends the game at once."),
-    STANDARD_EDITION: msg("A third king ends the game at once."),
+    GANGS_EDITION: msg("All three buildings win at once."),
+    SUPPORTS_EDITION: msg("All three City cards win at once."),
+    STANDARD_EDITION: msg("All three kings win at once."),
 }
 _EDITION_NAMES: Final = {
     GANGS_EDITION: msg("Gangs and buildings"),

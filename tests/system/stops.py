@@ -1,0 +1,190 @@
+"""Every page and every state of the app: where checks and pictures stop.
+
+The server must have the data folder of `scenes`.
+"""
+
+import json
+from collections.abc import Callable
+
+from playwright.sync_api import Page, WebSocketRoute
+
+from tests.server.preparing import token
+
+from .browser import Visitor
+from .scenes import ME, OTHER, address, cookie, invitation
+
+Reach = Callable[[Visitor], None]
+
+
+def _go(visitor: Visitor, path: str, ready: str) -> None:
+    visitor.page.goto(path)
+    visitor.page.locator(ready).first.wait_for()
+    # The names are on the cards when their fonts are there.
+    visitor.page.evaluate("document.fonts.ready.then(() => null)")
+
+
+def _be_ada(visitor: Visitor, scene: str = "turn") -> None:
+    name, value = cookie(scene)
+    visitor.context.add_cookies([{"name": name, "value": value, "url": visitor.url}])
+
+
+def _table(visitor: Visitor, scene: str, ready: str = "[data-testid=hand]") -> None:
+    _be_ada(visitor, scene)
+    _go(visitor, address(scene), ready)
+
+
+def _lobby(visitor: Visitor) -> None:
+    _be_ada(visitor)
+    _go(visitor, "/", "[data-testid=being-played] a")
+    visitor.page.get_by_test_id("level").wait_for()
+
+
+def _settings(visitor: Visitor) -> None:
+    _lobby(visitor)
+    visitor.page.get_by_test_id("settings").click()
+    visitor.page.get_by_test_id("settings-dialog").wait_for()
+
+
+def _invite(visitor: Visitor) -> None:
+    _lobby(visitor)
+    visitor.page.get_by_test_id("invite").click()
+    visitor.page.get_by_test_id("invite-dialog").wait_for()
+
+
+def _two(visitor: Visitor) -> None:
+    _lobby(visitor)
+    visitor.page.get_by_test_id("one-device").click()
+    visitor.page.get_by_test_id("two-dialog").wait_for()
+
+
+def _waiting_room(visitor: Visitor) -> None:
+    _be_ada(visitor)
+    _go(visitor, invitation(), "[data-testid=waiting]")
+
+
+def _arrival(visitor: Visitor) -> None:
+    visitor.context.clear_cookies()
+    visitor.page.goto("about:blank")  # or only the hash of the address would change
+    _go(visitor, invitation(), "[data-testid=arrival]")
+    visitor.page.wait_for_function(
+        "() => document.querySelector('[data-testid=name]').value !== ''"
+    )
+
+
+def _raised(visitor: Visitor) -> None:
+    _table(visitor, "turn")
+    visitor.page.keyboard.press("2")
+    visitor.page.locator("[data-testid=hand] [aria-pressed=true]").wait_for()
+
+
+def _preview(visitor: Visitor) -> None:
+    _table(visitor, "turn")
+    visitor.page.keyboard.press("t")
+    visitor.page.locator(".rise").first.wait_for()
+
+
+def _alarm(visitor: Visitor) -> None:
+    _table(visitor, "alarm", "[data-testid=alarm]")
+
+
+def _remember(visitor: Visitor, scene: str, memory: dict[str, object]) -> None:
+    """Lets the browser remember something of a table."""
+    _go(visitor, "/about", "main")
+    name = f"tripot.table.{address(scene).rsplit('/', 1)[1]}"
+    arguments = [name, json.dumps(memory)]
+    visitor.page.evaluate("([name, memory]) => localStorage.setItem(name, memory)", arguments)
+
+
+def _coach(visitor: Visitor) -> None:
+    _remember(visitor, "supports", {"coach": True})
+    _table(visitor, "supports", "[data-testid=tip]")
+
+
+def _curtain(visitor: Visitor) -> None:
+    _remember(visitor, "last-round", {"tokens": [token(ME), token(OTHER)]})
+    _table(visitor, "last-round", "[data-testid=curtain]")
+
+
+def _lost(visitor: Visitor) -> None:
+    """The line breaks and stays broken."""
+    open: list[WebSocketRoute] = []
+    broken = False
+
+    def route(socket: WebSocketRoute) -> None:
+        if broken:
+            socket.close()
+        else:
+            socket.connect_to_server()
+            open.append(socket)
+
+    visitor.page.route_web_socket("**/play", route)
+    _table(visitor, "turn")
+    broken = True
+    open[0].close()
+    visitor.page.get_by_test_id("connection").wait_for()
+
+
+def _help(visitor: Visitor) -> None:
+    _table(visitor, "turn")
+    visitor.page.keyboard.press("?")
+    visitor.page.locator("dialog[data-testid=help]").wait_for()
+
+
+def _give_up(visitor: Visitor) -> None:
+    _table(visitor, "turn")
+    _open_menu(visitor.page)
+    visitor.page.get_by_test_id("give-up").click()
+    visitor.page.get_by_test_id("give-up-dialog").wait_for()
+
+
+def _open_menu(page: Page) -> None:
+    if page.get_by_test_id("menu").count():
+        page.get_by_test_id("menu").click()
+        page.get_by_test_id("menu-sheet").wait_for()
+
+
+def _menu(visitor: Visitor) -> None:
+    """On a phone the menu, elsewhere the settings at a table."""
+    _table(visitor, "turn")
+    _open_menu(visitor.page)
+    if visitor.page.get_by_test_id("menu-sheet").count() == 0:
+        visitor.page.get_by_test_id("settings").click()
+
+
+def _result(scene: str) -> Reach:
+    def reach(visitor: Visitor) -> None:
+        _table(visitor, scene, "dialog[data-testid=result]")
+        visitor.page.get_by_test_id("rematch").wait_for()
+
+    return reach
+
+
+STOPS: dict[str, Reach] = {
+    "lobby": _lobby,
+    "settings": _settings,
+    "invite": _invite,
+    "two-at-one-device": _two,
+    "waiting-room": _waiting_room,
+    "arrival": _arrival,
+    "curtain": _curtain,
+    "turn": lambda visitor: _table(visitor, "turn"),
+    "raised": _raised,
+    "preview": _preview,
+    "waiting": lambda visitor: _table(visitor, "waiting"),
+    "forced": lambda visitor: _table(visitor, "forced"),
+    "alarm": _alarm,
+    "supports": lambda visitor: _table(visitor, "supports"),
+    "standard": lambda visitor: _table(visitor, "standard"),
+    "watching": lambda visitor: _go(visitor, address("to-watch"), "[data-testid=row]"),
+    "coach": _coach,
+    "help": _help,
+    "give-up": _give_up,
+    "menu": _menu,
+    "end-count": _result("count"),
+    "end-buildings": _result("buildings"),
+    "rules": lambda visitor: _go(visitor, "/rules", "article"),
+    "about": lambda visitor: _go(visitor, "/about", "main h1"),
+    "nothing": lambda visitor: _go(visitor, "/nothing", "main h1"),
+    "no-table": lambda visitor: _go(visitor, "/tables/ffffffffffffffff", "main h1"),
+    "reconnecting": _lost,  # the last one: the line of this page stays broken
+}

@@ -1,0 +1,163 @@
+"""Whatever happens to the line, a move counts once."""
+
+import json
+import signal
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+
+import pytest
+from playwright.sync_api import Page, WebSocketRoute
+
+from tests.server.running import RunningServer
+from tripot.core import read_record
+from tripot.games import load_game
+
+from .at_table import (
+    CARDS,
+    ENTRIES,
+    TAKE,
+    act_and_see,
+    entries,
+    hand,
+    play_on,
+    press,
+    start_against_bot,
+    wait_for_more,
+    wait_for_turn,
+)
+from .browser import Json, Visits
+
+pytestmark = pytest.mark.system
+
+
+@pytest.fixture
+def server(tmp_path: Path) -> Iterator[RunningServer]:
+    """A server of its own, which may be killed."""
+    with RunningServer(tmp_path / "data") as running:
+        yield running
+
+
+class Line:
+    """What lies between a page and the server: it can swallow messages of some types."""
+
+    def __init__(self, page: Page) -> None:
+        """Stands in the way of every WebSocket that the page opens from now on."""
+        self.swallows: set[str] = set()
+        self.said: list[Json] = []
+        """What the page said and the server got."""
+        self.told: list[Json] = []
+        """What the server said and the page got."""
+        page.route_web_socket("**/play", self._route)
+
+    def _route(self, socket: WebSocketRoute) -> None:
+        server = socket.connect_to_server()
+        socket.on_message(lambda text: self._pass(text, server, self.said))
+        server.on_message(lambda text: self._pass(text, socket, self.told))
+
+    def _pass(self, text: str | bytes, to: WebSocketRoute, passed: list[Json]) -> None:
+        message = json.loads(text)
+        if message["type"] not in self.swallows:
+            passed.append(message)
+            to.send(text)
+
+
+def check_actions(page: Page, actions: list[str]) -> None:
+    """The server has every move of this player once, and no other."""
+    table = page.url.split("#")[0].rsplit("/", 1)[1]
+    mine = page.request.get("/api/me/tables").json()["tables"]
+    (seat,) = [one["seat"] for one in mine if one["table"]["table"] == table]
+    text = page.request.get(f"/api/tables/{table}/record").text()
+    match = read_record(text, load_game).replay().match
+    assert [str(e.action) for e in match.entries if e.seat == seat] == actions
+
+
+@pytest.mark.parametrize("lost", [{"ack", "update"}, {"act"}], ids=["the answer", "the move"])
+def test_a_page_that_is_loaded_anew_in_the_middle_of_a_move_neither_loses_nor_doubles_it(
+    web_server: RunningServer, visit: Visits, lost: set[str]
+) -> None:
+    page, rng = visit(web_server.url).page, Random(7)
+    line = Line(page)
+    start_against_bot(page)
+    assert wait_for_turn(page)
+    actions = [press(page, rng)]
+    assert wait_for_turn(page)
+
+    line.swallows = lost
+    said = len(line.said)
+    action = press(page, rng)
+    page.get_by_text("On its way…").first.wait_for()
+    arrived = [message["action"] for message in line.said[said:] if message["type"] == "act"]
+    assert arrived == ([] if "act" in lost else [action])
+    line.swallows = set()
+    page.reload()
+
+    actions += arrived + play_on(page, rng)
+    check_actions(page, actions)
+
+
+def test_nothing_is_offered_between_the_acknowledgement_and_what_was_done(
+    web_server: RunningServer, visit: Visits
+) -> None:
+    page = visit(web_server.url).page
+    line = Line(page)
+    start_against_bot(page)
+    assert wait_for_turn(page)
+    line.swallows = {"update"}
+    press(page, Random(10))
+    page.get_by_test_id("connection").get_by_text("Your move is on its way.").wait_for()
+    assert line.told[-1]["type"] == "ack"
+    assert page.locator(f"{CARDS}, {TAKE}").count() == 0
+
+
+def test_a_killed_server_that_comes_back_has_lost_nothing(
+    server: RunningServer, visit: Visits
+) -> None:
+    visitor = visit(server.url)
+    # The browser itself says so of every attempt in vain.
+    visitor.excused += ["ERR_CONNECTION_REFUSED", "WebSocket connection to"]
+    page, rng = visitor.page, Random(8)
+    start_against_bot(page)
+    assert wait_for_turn(page)
+    actions = [act_and_see(page, rng)]
+    assert wait_for_turn(page)
+    before, held = entries(page), hand(page)
+
+    server.kill()
+    page.get_by_test_id("connection").get_by_text("Connection lost.").wait_for()
+    assert page.locator(CARDS).count() == 0, "what cannot be done now is not offered"
+    assert (entries(page), hand(page)) == (before, held), "the table stays readable"
+    server.start()
+    page.get_by_test_id("connection").get_by_text("Back. Nothing was lost.").wait_for()
+    assert (entries(page), hand(page)) == (before, held)
+
+    actions += play_on(page, rng)
+    check_actions(page, actions)
+
+
+def test_a_move_made_while_the_server_hung_is_done_once_when_another_comes(
+    server: RunningServer, visit: Visits
+) -> None:
+    visitor = visit(server.url)
+    visitor.excused += ["ERR_CONNECTION_REFUSED", "WebSocket connection to"]
+    page, rng = visitor.page, Random(9)
+    start_against_bot(page)
+    assert wait_for_turn(page)
+    before = entries(page)
+
+    server.process.send_signal(signal.SIGSTOP)
+    actions = [press(page, rng)]
+    page.get_by_test_id("connection").get_by_text("Your move is on its way.").wait_for()
+    server.kill()
+    page.get_by_test_id("connection").get_by_text("Connection lost.").wait_for()
+    server.start()
+    wait_for_more(page, before)
+    assert wait_for_turn(page)
+    assert (
+        page.locator(ENTRIES).get_by_text("You play").count()
+        + page.locator(ENTRIES).get_by_text("You take").count()
+        == 1
+    )
+
+    actions += play_on(page, rng)
+    check_actions(page, actions)
