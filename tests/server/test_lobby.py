@@ -3,7 +3,7 @@
 import re
 
 from .running import RunningServer
-from .table_client import Guest, Json
+from .table_client import Guest, Json, play_out
 
 
 def test_the_games_with_their_editions_and_bots_are_offered(server: RunningServer) -> None:
@@ -187,3 +187,17 @@ def test_reduced_games_and_editions_can_be_chosen(server: RunningServer) -> None
         )
         assert made["info"]["edition"] == "standard"
         assert made["info"]["options"] == "rounds=2 removed=23"
+
+
+def test_my_finished_games_say_how_they_ended(server: RunningServer) -> None:
+    with Guest(server, "Vera") as vera, Guest(server, "Max") as max_:
+        made = vera.create("me", "open")
+        joined = max_.join(made["table"], made["invite"])
+        assert joined["info"]["result"] is None
+        with vera.sit(made["table"]) as mine, max_.sit(made["table"]) as theirs:
+            play_out(mine, theirs)
+            assert mine.view is not None
+            outcome = mine.view["outcome"]
+        (listed,) = vera.get("/api/me/tables")["tables"]
+        assert listed["table"]["result"] == outcome
+        assert set(outcome) == {"winners", "reason", "scores"}

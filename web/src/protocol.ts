@@ -116,6 +116,13 @@ export interface SeatInfo {
   absent_since: number | null;
 }
 
+/** How a game ended: who won (nobody: a draw), why, and the scores if they were counted. */
+export interface Result {
+  winners: number[];
+  reason: string;
+  scores: number[] | null;
+}
+
 /** A table as everybody who may see it sees it. */
 export interface TableInfo {
   table: string;
@@ -135,6 +142,8 @@ export interface TableInfo {
   commitment: string | null;
   /** The secret, when the game is over. */
   secret: string | null;
+  /** How the game ended, when it is over. */
+  result: Result | null;
   /** The seats that want to play again. */
   rematch: number[];
   /** The table of the rematch. */

@@ -18,6 +18,7 @@ from .lobby import (
     MyTables,
     NewTable,
     Problem,
+    Result,
     Seated,
     SeatInfo,
     SeatKind,
@@ -67,8 +68,8 @@ if TYPE_CHECKING:
 __all__ = [
     "PROTOCOL", "Model", "Words",
     "Code", "Entrance", "GameInfo", "Guest", "GuestName", "Health", "LevelInfo", "MyTable",
-    "MyTables", "NewTable", "Problem", "SeatInfo", "SeatKind", "SeatWish", "Seated", "TableInfo",
-    "TableList", "TableState",
+    "MyTables", "NewTable", "Problem", "Result", "SeatInfo", "SeatKind", "SeatWish", "Seated",
+    "TableInfo", "TableList", "TableState",
     "Ack", "Act", "Command", "GiveUp", "HandOver", "Hello", "Ping", "Pong", "Presence", "Refused",
     "Rematch", "Sight", "Step", "TakeBack", "ToClient", "Told", "Update", "Welcome",
     "from_client", "to_client",

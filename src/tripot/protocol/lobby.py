@@ -130,6 +130,14 @@ class SeatInfo(Model):
     """When the person was last seen, in seconds since 1970; None while they are there."""
 
 
+class Result(Model):
+    """How a game ended: who won (nobody: a draw), why, and the scores if they were counted."""
+
+    winners: list[int]
+    reason: str
+    scores: list[int] | None
+
+
 class TableInfo(Model):
     """A table as everybody who may see it sees it."""
 
@@ -150,6 +158,8 @@ class TableInfo(Model):
     """SHA-256 over the deal and a secret, from the first move on."""
     secret: str | None
     """The secret, when the game is over."""
+    result: Result | None = None
+    """How the game ended, when it is over."""
     rematch: list[int]
     """The seats that want to play again."""
     next: str | None

@@ -7,6 +7,11 @@ class Live {
   urgent = $state("");
   #calls: string[] = [];
 
+  clear(): void {
+    this.polite = "";
+    this.urgent = "";
+  }
+
   /** Tells when there is a pause. */
   tell(sentence: string): void {
     this.polite = untrack(() => changed(this.polite, sentence));

@@ -1,6 +1,6 @@
 // How the lists call tables. Names typed by people come in as plain text.
 
-import { listed, speech, t } from "../lib/language.svelte";
+import { listed, number, speech, t } from "../lib/language.svelte";
 import { seatName } from "../lib/naming";
 import type { MyTable, SeatInfo, TableInfo } from "../protocol";
 import { games } from "./games.svelte";
@@ -21,6 +21,20 @@ export function gameOf({ seat, table }: MyTable): string {
 
 function taken(seats: SeatInfo[]): SeatInfo[] {
   return seats.filter(({ kind }) => kind !== "open");
+}
+
+/** How one of my games ended. */
+export function ending({ seat, table }: MyTable): string | null {
+  const result = table.result;
+  if (!result) return null;
+  const winner = result.winners[0];
+  const player = winner === undefined ? "" : seatName(table.seats[winner]);
+  const counted = [...(result.scores ?? [])].sort((a, b) => b - a);
+  const scores = counted.map(number).join(" : ");
+  if (winner === undefined) return t("A draw, {scores}", { scores });
+  if (scores === "") return winner === seat ? t("You won") : t("{player} won", { player });
+  if (winner === seat) return t("You won, {scores}", { scores });
+  return t("{player} won, {scores}", { player, scores });
 }
 
 /** Whether the web app has a table for the game. */

@@ -1,10 +1,17 @@
 // The tables the lobby lists, asked for again and again while somebody looks.
 
 import { api, Refusal } from "../lib/api";
+import { forgetTable } from "../lib/invitation";
 import type { MyTable, TableInfo } from "../protocol";
 import { myself } from "./guest.svelte";
 
 const PAUSE = 5000;
+const WEEK = 7 * 86_400;
+
+/** Whether nobody will come back to a finished table: its keys need not be kept. */
+function old({ created }: TableInfo): boolean {
+  return Date.now() / 1000 - created > WEEK;
+}
 
 export class Tables {
   /** Tables I sit at whose game is not over. */
@@ -61,5 +68,6 @@ export class Tables {
     this.open = open.tables.filter(({ table }) => !own.has(table));
     this.running = running.tables.filter(({ table }) => !own.has(table));
     this.known = true;
+    for (const { table } of this.finished) if (old(table)) forgetTable(table.table);
   }
 }

@@ -16,6 +16,7 @@ from tripot.core import (
 )
 from tripot.core.commitment import with_secret
 from tripot.protocol import (
+    Result,
     SeatInfo,
     SeatKind,
     Sight,
@@ -53,9 +54,18 @@ def info(table: Table, seen: Sightings, hand_over_after: float) -> TableInfo:
         hand_over_after=hand_over_after,
         commitment=table.commitment,
         secret=table.start.secret if over and table.start else None,
+        result=_result(table),
         rematch=sorted(table.wanting),
         next=table.next,
     )
+
+
+def _result(table: Table) -> Result | None:
+    outcome = table.match.outcome if table.match else None
+    if outcome is None:
+        return None
+    scores = None if outcome.scores is None else list(outcome.scores)
+    return Result(winners=list(outcome.winners), reason=outcome.reason, scores=scores)
 
 
 def seat_infos(table: Table, seen: Sightings) -> list[SeatInfo]:
