@@ -29,9 +29,7 @@ from tripot.games.district_noir.glance import DistrictNoirGlance
 from tripot.games.district_noir.table import DistrictNoirTable
 from tripot.games.district_noir.vocabulary import (
     EDITIONS,
-    GANG_NAMES,
     card_name,
-    edition_name,
     kind_name,
 )
 
@@ -49,7 +47,6 @@ function words(id: string, params: Words["params"] = {}): Words {
 EDITION_NAMES: Final = """\
 /** What an edition calls things. */
 export interface EditionNames {
-  name: Words;
   /** Cards whose face is not public. */
   kinds: Record<Kind, Words>;
   /** The cards of the box. A larger game has more, which go by their kind. */
@@ -147,8 +144,6 @@ def names() -> str:
             + f"export const KINDS: readonly Kind[] = {json.dumps(KINDS)};\n",
             comment("How many cards of each kind are in the box.")
             + f"export const COUNTS: Record<Kind, number> = {_object(_counts())};\n",
-            comment("The gangs' own names: places, the same in every language.")
-            + f"export const GANG_NAMES: Record<Gang, string> = {_object(_gang_names())};\n",
             comment("What each edition calls its cards.")
             + f"export const EDITIONS: Record<Edition, EditionNames> = {_object(_editions())};\n",
         )
@@ -157,10 +152,6 @@ def names() -> str:
 
 def _counts() -> dict[str, str]:
     return {kind_text(kind): str(COUNTS[kind]) for kind in ALL_KINDS}
-
-
-def _gang_names() -> dict[str, str]:
-    return {kind_text(kind): json.dumps(name) for kind, name in zip(GANGS, GANG_NAMES)}
 
 
 def _editions() -> dict[str, str]:
@@ -172,7 +163,6 @@ def _edition(edition: str) -> dict[str, str]:
     box = [face(kind, n) for kind in ALL_KINDS for n in range(COUNTS[kind])]
     cards = {card_text(card): _words(card_name(card, edition)) for card in box}
     return {
-        "name": _words(edition_name(edition)),
         "kinds": _object(kinds),
         "cards": _object(cards),
     }

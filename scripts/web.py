@@ -64,19 +64,24 @@ def _packaged() -> Node | None:
     modules = home / "node_modules" if windows else home / "lib" / "node_modules"
     folder = home if windows else home / "bin"
     # Its `npm` beside `node` does not find its own files, since a wheel has no symbolic links.
-    npm = (str(folder / "node"), str(modules / "npm" / "bin" / "npm-cli.js"))
-    return Node(npm, str(folder))
+    node = str(folder / "node")
+    npm = (node, str(modules / "npm" / "bin" / "npm-cli.js"))
+    return Node(npm, str(folder)) if new_enough(_version(node)) else None
 
 
 def _of_the_machine() -> Node | None:
     node, npm = shutil.which("node"), shutil.which("npm")
     if node is None or npm is None:
         return None
+    return Node((npm,), str(Path(node).parent)) if new_enough(_version(node)) else None
+
+
+def _version(node: str) -> str:
     try:
         asked = subprocess.run((node, "--version"), capture_output=True, text=True, check=False)
     except OSError:
-        return None
-    return Node((npm,), str(Path(node).parent)) if new_enough(asked.stdout) else None
+        return ""
+    return asked.stdout
 
 
 def sources(root: Path) -> Iterator[Path]:
@@ -145,11 +150,15 @@ def _bring_node() -> None:
         invalidate_caches()  # so that it is found
 
 
-def main(word: str) -> int:
+def main(words: list[str]) -> int:
     """Builds or checks; returns the exit code."""
+    does = {"build": build, "check": check}
+    if len(words) != 1 or words[0] not in does:
+        print("Say one of: " + ", ".join(does), file=sys.stderr)
+        return 2
     _bring_node()
     try:
-        {"build": build, "check": check}[word]()
+        does[words[0]]()
     except CannotBuild as problem:
         print(problem, file=sys.stderr)
         return 1
@@ -157,4 +166,4 @@ def main(word: str) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1]))
+    sys.exit(main(sys.argv[1:]))

@@ -59,6 +59,8 @@ class Wishes(TypedDict, total=False):
     theme: str
     motion: bool
     """Whether things may travel over the screen."""
+    touch: bool
+    """Whether there are fingers and no mouse."""
 
 
 class Visitor:
@@ -80,6 +82,8 @@ class Visitor:
             locale=wishes.get("language", "en"),
             color_scheme="light" if wishes.get("theme") == "light" else "dark",
             reduced_motion="no-preference" if wishes.get("motion") else "reduce",
+            has_touch=wishes.get("touch", False),
+            is_mobile=wishes.get("touch", False),
         )
         self.context.set_default_timeout(LIMIT)
         self.page = self.open()

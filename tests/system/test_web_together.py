@@ -123,7 +123,7 @@ def test_whoever_gives_up_is_asked_once_and_both_see_the_end(
     for page in (host.page, guest.page):
         page.locator(RESULT).wait_for()
     guest.page.locator(RESULT).get_by_role("heading", name="You win.").wait_for()
-    guest.page.locator(RESULT).get_by_text("gives up.").wait_for()
+    guest.page.locator(RESULT).locator("p", has_text="gives up.").wait_for()
 
 
 def test_a_bot_plays_for_whoever_is_gone_until_they_claim_their_seat_back(

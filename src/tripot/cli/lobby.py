@@ -33,8 +33,10 @@ def run(arguments: Namespace, speech: Speech) -> int:
 
 def _is_free(port: int) -> bool:
     """Whether nobody listens there."""
+    from tripot.server.serving import soon_again
+
     with socket.socket() as probe:
-        probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)  # as the server does
+        soon_again(probe)  # as the server does
         try:
             probe.bind((serve.LOOPBACK, port))
         except OSError:

@@ -2,6 +2,7 @@
 
 import errno
 import logging
+import os
 import signal
 import socket
 import sys
@@ -143,10 +144,16 @@ def _told(url: URL) -> str:
     return url.set(drivername="postgresql").render_as_string()
 
 
+def soon_again(listening: socket.socket) -> None:
+    """Lets an address be used again at once after a stop; on Windows that means: by two at once."""
+    if os.name != "nt":
+        listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+
+
 def _listen(host: str, port: int) -> socket.socket:
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     listening = socket.socket(family)
-    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    soon_again(listening)
     try:
         listening.bind((host, port))
     except OSError as error:

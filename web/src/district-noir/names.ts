@@ -15,7 +15,6 @@ export type Gang = "5" | "6" | "7" | "8";
 
 /** What an edition calls things. */
 export interface EditionNames {
-  name: Words;
   /** Cards whose face is not public. */
   kinds: Record<Kind, Words>;
   /** The cards of the box. A larger game has more, which go by their kind. */
@@ -40,18 +39,9 @@ export const COUNTS: Record<Kind, number> = {
   B: 3,
 };
 
-/** The gangs' own names: places, the same in every language. */
-export const GANG_NAMES: Record<Gang, string> = {
-  "5": "Willow",
-  "6": "Hudson",
-  "7": "River",
-  "8": "Castle",
-};
-
 /** What each edition calls its cards. */
 export const EDITIONS: Record<Edition, EditionNames> = {
   gangs: {
-    name: words("Gangs and buildings"),
     kinds: {
       "5": words("{text}", { text: "Willow 5" }),
       "6": words("{text}", { text: "Hudson 6" }),
@@ -114,7 +104,6 @@ export const EDITIONS: Record<Edition, EditionNames> = {
     },
   },
   supports: {
-    name: words("Supports and city"),
     kinds: {
       "5": words("Support {value}", { value: 5 }),
       "6": words("Support {value}", { value: 6 }),
@@ -177,7 +166,6 @@ export const EDITIONS: Record<Edition, EditionNames> = {
     },
   },
   standard: {
-    name: words("Standard deck"),
     kinds: {
       "5": words("{text}", { text: "♣ 5" }),
       "6": words("{text}", { text: "♥ 6" }),

@@ -1,0 +1,60 @@
+"""Several windows of one browser."""
+
+import pytest
+
+from tests.server.running import RunningServer
+
+from .at_table import CARDS, TAKE
+from .browser import Visits
+
+pytestmark = pytest.mark.system
+
+
+def test_who_plays_a_bot_meanwhile_hears_when_a_friend_sits_down(
+    web_server: RunningServer, visit: Visits
+) -> None:
+    host, friend = visit(web_server.url), visit(web_server.url)
+    waiting = host.page
+    waiting.goto("/")
+    waiting.get_by_test_id("invite").first.click()
+    waiting.get_by_role("button", name="Open the table").click()
+    waiting.get_by_test_id("meanwhile").wait_for()
+    link = waiting.url
+    with waiting.expect_popup() as opened:
+        waiting.get_by_test_id("meanwhile").click()
+    other = opened.value
+    other.locator(f"{CARDS}, {TAKE}").first.wait_for()
+    assert other.get_by_test_id("beckon").count() == 0
+
+    friend.page.goto(link)
+    friend.page.get_by_test_id("name").fill("Max")
+    friend.page.get_by_test_id("sit-down").click()
+    other.get_by_test_id("beckon").get_by_text("Max").wait_for()
+    other.get_by_test_id("beckon").get_by_role("button").first.click()
+    other.wait_for_url(link.partition("#")[0])
+
+
+def test_two_windows_do_not_undo_each_others_settings(
+    web_server: RunningServer, visit: Visits
+) -> None:
+    visitor = visit(web_server.url)
+    one = visitor.page
+    one.goto("/")
+    two = visitor.open("/")
+    one.get_by_test_id("sound").click()
+    two.locator("[data-testid=sound][aria-pressed=true]").wait_for()
+    two.get_by_test_id("theme").click()
+    one.reload()
+    assert one.get_by_test_id("sound").get_attribute("aria-pressed") == "true"
+    assert one.evaluate("JSON.parse(localStorage['tripot.settings']).theme") == "dark"
+
+
+def test_settings_that_make_no_sense_are_passed_over(
+    web_server: RunningServer, visit: Visits
+) -> None:
+    visitor = visit(web_server.url)
+    for nonsense in ("null", "[]", "7", '{"tips": {}, "level": [], "theme": 3}', "{"):
+        visitor.page.goto("/about")
+        visitor.page.evaluate(f"localStorage['tripot.settings'] = {nonsense!r}")
+        visitor.page.goto("/")
+        visitor.page.get_by_test_id("door-district-noir").wait_for()
