@@ -3,6 +3,7 @@
 import { listed, number, speech, t } from "../lib/language.svelte";
 import { seatName } from "../lib/naming";
 import type { MyTable, SeatInfo, TableInfo } from "../protocol";
+import { TABLES } from "../table/games";
 import { games } from "./games.svelte";
 
 /** The people and bots at a table. */
@@ -39,7 +40,7 @@ export function ending({ seat, table }: MyTable): string | null {
 
 /** Whether the web app has a table for the game. */
 export function onTheWeb({ game }: TableInfo): boolean {
-  return game === "district-noir";
+  return game in TABLES;
 }
 
 const STEPS = [
