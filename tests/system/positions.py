@@ -1,0 +1,43 @@
+"""Moments of games between bots from fixed seeds: the same every time."""
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from random import Random
+
+from tripot.bots import load_bot
+from tripot.core import Match, Seat, Setup
+from tripot.games import load_game
+
+ME, OTHER = Seat(0), Seat(1)
+_SEEDS = 300
+
+
+@dataclass(frozen=True)
+class Scene:
+    """A moment worth a look: the first at which something is the case."""
+
+    game: str
+    names: Sequence[str]
+    fits: Callable[[Match], bool]
+    edition: str | None = None
+    seed: int = 0
+    """The first to be tried."""
+
+    def find(self) -> Match:
+        """The game up to this moment."""
+        for match in games(self.game, self.names, self.seed):
+            if self.fits(match):
+                return match
+        raise LookupError("no game has this scene")
+
+
+def games(game_id: str, names: Sequence[str], seed: int = 0) -> Iterator[Match]:
+    """Games between bots, move by move."""
+    game, bot = load_game(game_id), load_bot(game_id, "greedy")
+    for number in range(seed, seed + _SEEDS):
+        rng = Random(number)
+        match = Match.begin(Setup(game, game.deal(game.options(), len(names), rng), tuple(names)))
+        yield match
+        while match.outcome is None:
+            match = match.act(match.due[0], bot.choose(match.view(match.due[0]), rng))
+            yield match

@@ -1,0 +1,87 @@
+"""Moments of Gangs City, seen by Ada: one for each phase and each decision."""
+
+from collections.abc import Callable
+
+from tripot.core import Match
+from tripot.games.gangs_city.table import GangsCityTable
+
+from .positions import ME, Scene
+
+GAME = "gangs-city"
+NAMES = ("Ada", "Nina", "Sal", "Dutch", "Ines", "Moe")
+_LIMIT = 6
+
+Fits = Callable[[GangsCityTable], bool]
+
+
+def _asked(fits: Fits, players: int = 4, seed: int = 0) -> Scene:
+    """A decision of Ada."""
+
+    def seen(match: Match) -> bool:
+        return ME in match.due and fits(_table(match))
+
+    return Scene(GAME, NAMES[:players], seen, seed=seed)
+
+
+def _seen(fits: Fits, players: int = 4, seed: int = 0) -> Scene:
+    """A moment at which others decide, or nobody any more."""
+
+    def seen(match: Match) -> bool:
+        return ME not in match.due and fits(_table(match))
+
+    return Scene(GAME, NAMES[:players], seen, seed=seed)
+
+
+def _table(match: Match) -> GangsCityTable:
+    table = match.view(ME).table
+    assert isinstance(table, GangsCityTable)
+    return table
+
+
+def _phase(name: str, turn: int = 0) -> Fits:
+    return lambda table: table.phase == name and table.turn >= turn
+
+
+def _rich(table: GangsCityTable) -> bool:
+    """Late enough for tiles of all kinds: managers, a chief, both sides of the city."""
+    return (
+        table.phase == "place"
+        and table.turn == 4
+        and len(table.hand or ()) == 3
+        and table.settler is True
+    )
+
+
+def _shooting(table: GangsCityTable) -> bool:
+    return table.scene is not None and not table.scene.fought
+
+
+def _recruiting(full: bool) -> Fits:
+    return lambda table: (
+        table.scene is not None
+        and table.scene.fought
+        and (len(table.gangs[ME].gang) >= _LIMIT) == full
+    )
+
+
+def _full(table: GangsCityTable) -> bool:
+    """As much as can lie on the map: all locations, and as many tiles as characters."""
+    return table.phase == "place" and len(table.locations) == 15 and len(table.tiles) >= 36
+
+
+SCENES: dict[str, Scene] = {
+    "gc-build": _asked(_phase("build")),
+    "gc-place": _asked(_phase("place"), players=3),
+    "gc-late": _asked(_rich),
+    "gc-others": _seen(_phase("place", turn=2)),
+    "gc-first": _asked(_phase("first"), seed=2),
+    "gc-bid": _asked(_phase("bid")),
+    "gc-resolve": _asked(lambda table: table.phase == "act" and table.scene is None, seed=2),
+    "gc-shoot": _asked(_shooting, seed=1),
+    "gc-recruit": _asked(_recruiting(full=False)),
+    "gc-replace": _asked(_recruiting(full=True)),
+    "gc-open": _asked(_phase("open")),
+    "gc-return": _asked(_phase("return")),
+    "gc-end": _seen(_phase("over"), players=3),
+    "gc-full": _asked(_full, players=6, seed=3),
+}
