@@ -1,6 +1,6 @@
 """Writes the TypeScript of the web app that our Python has: ``typescript.py [--check]``.
 
-Without an option it writes the types of the protocol, and the types and names of District Noir,
+Without an option it writes the types of the protocol, and the types and names of the games,
 below ``web/src``. With ``--check`` it changes nothing and fails if a file is not what it would
 write. It knows the constructs our classes use and refuses every other one, so that no type is ever
 guessed.
@@ -11,14 +11,17 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
-from typescript_district_noir import model, names
+import typescript_district_noir as district_noir
+import typescript_gangs_city as gangs_city
 from typescript_protocol import protocol
 
 FOLDER = Path(__file__).parent.parent / "web" / "src"
 FILES: Final[dict[str, Callable[[], str]]] = {
     "protocol.ts": protocol,
-    "district-noir/model.ts": model,
-    "district-noir/names.ts": names,
+    "district-noir/model.ts": district_noir.model,
+    "district-noir/names.ts": district_noir.names,
+    "gangs-city/model.ts": gangs_city.model,
+    "gangs-city/names.ts": gangs_city.names,
 }
 
 

@@ -11,13 +11,13 @@ from typescript_forms import UnknownConstruct, comment, declared, field_comments
 
 from tripot.core.match import LONGEST_NAME
 from tripot.protocol import PROTOCOL, Model, lobby, messages, words
-from tripot.protocol.messages import Command, ToClient
+from tripot.protocol.messages import Command, Question, ToClient
 from tripot.protocol.model import LONGEST_ACTION, LONGEST_KEY
 
 HEAD = """\
 // Made by scripts/typescript.py from the models in src/tripot/protocol. Do not edit it by hand.
 """
-SAID = {messages.Hello, messages.Ping, *get_args(Command),
+SAID = {messages.Hello, messages.Ping, *get_args(Command), *get_args(Question),
         lobby.NewTable, lobby.SeatWish, lobby.Entrance, lobby.GuestName}  # fmt: skip
 """The models clients send: what has a default may be left out. The server leaves nothing out."""
 NUMBERS = {
@@ -28,8 +28,9 @@ NUMBERS = {
 }
 UNIONS = {
     "Command": (get_args(Command), "What a player may ask for; each is answered with its key."),
+    "Question": (get_args(Question), "What is answered with its id and changes nothing."),
     "FromClient": (
-        (messages.Hello, *get_args(Command), messages.Ping),
+        (messages.Hello, *get_args(Command), *get_args(Question), messages.Ping),
         "Everything a client says over the WebSocket.",
     ),
     "ToClient": (get_args(ToClient), "Everything the server says over the WebSocket."),

@@ -26,7 +26,11 @@ from tripot.games import load_game
 from tripot.games.district_noir.glance import DistrictNoirGlance
 from tripot.games.district_noir.table import DistrictNoirTable
 from tripot.games.gangs_city import table as gangs_city
-from tripot.games.gangs_city.events import Total
+from tripot.games.gangs_city.box import TRAFFICS
+from tripot.games.gangs_city.events import Points, Total
+from tripot.games.gangs_city.glance import GangsCityGlance
+from tripot.games.gangs_city.preview import Preview
+from tripot.games.gangs_city.reference import GangsCityReference
 from tripot.protocol import (
     Code,
     Command,
@@ -35,6 +39,7 @@ from tripot.protocol import (
     Model,
     NewTable,
     Ping,
+    Question,
     ToClient,
     Update,
     Welcome,
@@ -65,7 +70,7 @@ def kinds(models: Iterable[type[Model]]) -> dict[str, type[Model]]:
     return {get_args(model.model_fields["type"].annotation)[0]: model for model in models}
 
 
-SAID = kinds((Hello, *get_args(Command), Ping))
+SAID = kinds((Hello, *get_args(Command), *get_args(Question), Ping))
 ANSWERED = kinds(get_args(ToClient))
 
 
@@ -144,6 +149,17 @@ def test_the_fields_of_a_glance_are_explained() -> None:
     kinds = parts_of(DistrictNoirGlance)
     assert len(kinds) == 9
     assert {field.name for kind in kinds for field in fields(cast(Any, kind))} == there
+
+
+def test_what_a_screen_of_gangs_city_is_sent_is_explained() -> None:
+    part = section(GANGS_CITY, "## What a screen is sent")
+    for kind in (GangsCityReference, GangsCityGlance, Preview):
+        sent = parts_of(kind) - parts_of(Total) - parts_of(Points)  # those are parts of events
+        names = {field.name for each in sent for field in fields(cast(Any, each))}
+        assert names <= words_of(part), kind.__name__
+    known = {field.name for kind in (GangsCityReference, GangsCityGlance, Preview)
+             for each in parts_of(kind) for field in fields(cast(Any, each))}  # fmt: skip
+    assert words_of(part) <= known | {*TRAFFICS}
 
 
 def menu_texts() -> Callable[[object], list[str]]:

@@ -7,6 +7,7 @@ see is resampled. The same game is played on both, and that viewer must get the 
 import asyncio
 import json
 import re
+from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
 from random import Random
@@ -27,6 +28,8 @@ EXCEPTED = re.compile(r'"(created|absent_since|commitment)":("[0-9a-f]{64}"|[0-9
 """What may differ by name: times, and the commitment, which is a hash of the hidden deal."""
 FAR = 120
 """Actions after which a game is not followed further: the checks of the engine go to the end."""
+_ASKED = 3
+"""Actions beside the one that follows of which the viewer asks each time what they would do."""
 COMMITTED = re.compile(r"commitment: [0-9a-f]{64}")
 
 
@@ -91,8 +94,11 @@ def test_resampled_hidden_things_change_no_byte_a_viewer_gets(
         assert one.presence == two.presence, who
         assert one.files == two.files, who
         assert len(one.frames) > len(true.history.actions)
-        glances = [frame for frame in one.frames if '"glance":{' in frame]
-        assert bool(glances) == (game == "district-noir"), "what is shown beside it is compared too"
+        assert _shown(one, "glance"), "what is shown beside it is compared too"
+        assert _shown(one, "reference") == (game == "gangs-city")
+        seated = true.viewer != SPECTATOR
+        assert _shown(one, "preview") == (game == "gangs-city" and seated)
+        assert '{"type":"suggestion","id":0,"action":null,"preview":null}' in one.frames
         assert len(false.history.actions) == len(true.history.actions)
 
 
@@ -129,6 +135,8 @@ async def _play(server: RunningServer, world: World, players: int) -> Seen:
     seats = [await _enter(server, world.id, Seat(n)) for n in range(players)]
     acting = [await _until(socket, 1) for socket in seats]
     for version, (seat, action) in enumerate(world.history.actions, start=2):
+        if seat == world.viewer:
+            await _ask(watcher, (action, *world.pool[:_ASKED]), frames)
         prompt = acting[seat]["view"]["prompt"]
         command = {"type": "act", "key": f"k{version}", "prompt": prompt, "action": str(action)}
         await seats[seat].send(json.dumps(command))
@@ -137,6 +145,8 @@ async def _play(server: RunningServer, world: World, players: int) -> Seen:
     await _gather(watcher, version, frames)
     if world.viewer != SPECTATOR:
         await _try_in_vain(watcher, world, acting[world.viewer], frames)
+    await _ask(watcher, world.pool, frames)
+    await _say(watcher, {"type": "suggest", "id": 0}, '"type":"suggestion"', frames)
     for socket in (watcher, *seats):
         await socket.close()
     for have in (0, version // 2, version):
@@ -162,12 +172,26 @@ async def _try_in_vain(
     for n, action in enumerate(tries):
         asked = prompt if prompt is not None and n % 3 else 1
         command = {"type": "act", "key": f"v{n}", "prompt": asked, "action": str(action)}
-        await watcher.send(json.dumps(command))
-        while True:
-            frame = await asyncio.wait_for(watcher.recv(), 10)
-            frames.append(frame)
-            if f'"key":"v{n}"' in str(frame):
-                break
+        await _say(watcher, command, f'"key":"v{n}"', frames)
+
+
+async def _ask(
+    watcher: ClientConnection, actions: Iterable[Action], frames: list[str | bytes]
+) -> None:
+    """What these actions would do: the answer may say only what the viewer knows."""
+    for action in actions:
+        id = sum('"type":"answer"' in str(frame) for frame in frames)
+        question = {"type": "ask", "id": id, "action": str(action)}
+        await _say(watcher, question, f'"type":"answer","id":{id},', frames)
+
+
+async def _say(
+    watcher: ClientConnection, message: dict[str, Any], mark: str, frames: list[str | bytes]
+) -> None:
+    """Says something, and collects frames up to the one that answers it."""
+    await watcher.send(json.dumps(message))
+    while not frames or mark not in str(frames[-1]):
+        frames.append(await asyncio.wait_for(watcher.recv(), 10))
 
 
 async def _files(server: RunningServer, world: World) -> list[str]:
@@ -207,6 +231,11 @@ async def _gather(socket: ClientConnection, version: int, frames: list[str | byt
         f'"version":{version},' in str(f) and '"type":"ack"' not in str(f) for f in frames
     ):
         frames.append(await asyncio.wait_for(socket.recv(), 10))
+
+
+def _shown(seen: Seen, part: str) -> bool:
+    """Whether a viewer was ever sent such a part, and not null."""
+    return any(f'"{part}":{{' in frame for frame in seen.frames)
 
 
 def _masked(frame: str) -> str:

@@ -54,7 +54,7 @@ def _invite(visitor: Visitor) -> None:
 def _two(visitor: Visitor) -> None:
     _lobby(visitor)
     visitor.page.get_by_test_id("one-device").click()
-    visitor.page.get_by_test_id("two-dialog").wait_for()
+    visitor.page.get_by_test_id("device-dialog").wait_for()
 
 
 def _waiting_room(visitor: Visitor) -> None:

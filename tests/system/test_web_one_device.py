@@ -48,7 +48,7 @@ def open_for_two(page: Page) -> None:
     """From the lobby to a table of Ada and Bo."""
     page.goto("/")
     page.get_by_test_id("one-device").click()
-    dialog = page.get_by_test_id("two-dialog")
+    dialog = page.get_by_test_id("device-dialog")
     dialog.get_by_role("textbox").nth(0).fill("Ada")
     dialog.get_by_role("textbox").nth(1).fill("Bo")
     dialog.get_by_test_id("open-table").click()

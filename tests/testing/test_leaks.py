@@ -15,6 +15,7 @@ from tripot.core import (
     ListMenu,
     Match,
     Message,
+    Options,
     Seat,
     State,
     Step,
@@ -145,6 +146,16 @@ class Showing(ToyGame):
         return self.show(view)
 
 
+class Answering(Showing):
+    """Answers whatever it is told to about any action."""
+
+    def glance(self, view: View, voice: Voice) -> Shown:
+        return Shown(msg("Fine."))
+
+    def preview(self, view: View, action: Action, voice: Voice) -> Shown:
+        return self.show(view)
+
+
 def test_a_leaky_glance_is_caught() -> None:
     """No view has secrets to give away, so this one asks what no client could."""
     worlds = count()
@@ -164,6 +175,30 @@ def test_a_glance_with_holes_is_caught() -> None:
     check_game(Showing(lambda view: Shown(msg("Fine."))), seeds=[1])
     with pytest.raises(CheckFailed, match="message with holes"):
         check_game(Showing(lambda view: Shown(msg("{who}", who="{?}"))), seeds=[1])
+
+
+def test_a_leaky_preview_is_caught() -> None:
+    worlds = count()
+    check_views(Answering(lambda view: Shown(msg("Fine."))), seeds=[1])
+    with pytest.raises(CheckFailed, match="previews tells"):
+        check_views(Answering(lambda view: Shown(msg("{n}", n=next(worlds)))), seeds=[1])
+
+
+def test_a_preview_with_holes_is_caught() -> None:
+    with pytest.raises(CheckFailed, match="message with holes"):
+        check_game(Answering(lambda view: Shown(msg("{who}", who="{?}"))), seeds=[1])
+
+
+class Listing(ToyGame):
+    """Its reference has holes."""
+
+    def reference(self, options: Options, voice: Voice) -> Shown:
+        return Shown(msg("{who}", who="{?}"))
+
+
+def test_a_reference_with_holes_is_caught() -> None:
+    with pytest.raises(CheckFailed, match="message with holes"):
+        check_game(Listing(), seeds=[1])
 
 
 class Mumbling(ToyGame):

@@ -1,9 +1,11 @@
-// The gettext catalogues as modules: `virtual:catalogue/fr` is a map from English to French.
+// The gettext catalogues as modules: `virtual:catalogue/fr` is a map from keys of English sentences
+// to French.
 
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { po } from "gettext-parser";
 import type { Plugin } from "vite";
+import { keyOf } from "../src/lib/keys.ts";
 
 const PREFIX = "virtual:catalogue/";
 
@@ -26,8 +28,12 @@ export function catalogues(): Plugin {
       const entries = Object.values(translations[""] ?? {})
         .filter(({ comments }) => comments?.extracted?.split("\n").includes(MARK))
         .filter(({ msgstr }) => msgstr.some((form) => form !== ""))
-        .map(({ msgid, msgstr }) => [msgid, msgstr.length > 1 ? msgstr : msgstr[0]]);
-      return `export default ${JSON.stringify(Object.fromEntries(entries))};`;
+        .map(({ msgid, msgstr }) => [keyOf(msgid), msgstr.length > 1 ? msgstr : msgstr[0]]);
+      const catalogue = Object.fromEntries(entries);
+      if (Object.keys(catalogue).length < entries.length) {
+        this.error(`two sentences of ${path} have the same key`);
+      }
+      return `export default ${JSON.stringify(catalogue)};`;
     },
   };
 }

@@ -235,6 +235,19 @@ export interface Rematch {
   key: string;
 }
 
+/** What would this action do? Nothing is done; the answer has the same id. */
+export interface Ask {
+  type: "ask";
+  id: number;
+  action: string;
+}
+
+/** What would a bot do in my place? Answered only to whoever plays against bots alone. */
+export interface Suggest {
+  type: "suggest";
+  id: number;
+}
+
 /** A question whether the server is there. */
 export interface Ping {
   type: "ping";
@@ -275,6 +288,8 @@ export interface Welcome {
   steps: Step[];
   /** null until the game begins. */
   view: Sight | null;
+  /** What does not change during the game, such as what is in its box; null like a glance. */
+  reference: unknown;
 }
 
 /** The table has reached this version. */
@@ -306,6 +321,26 @@ export interface Refused {
   view: Sight | null;
 }
 
+/** What an action would do at this version, as far as the one who asks can know. */
+export interface Answer {
+  type: "answer";
+  id: number;
+  action: string;
+  version: number;
+  /** null if nothing is asked of this viewer, or the game has nothing to say of the action. */
+  preview: unknown;
+}
+
+/** What a bot would do in the place of the one who asks. */
+export interface Suggestion {
+  type: "suggestion";
+  id: number;
+  /** null if other people play, nothing is asked of this viewer, or it came too late. */
+  action: string | null;
+  /** That of the action, as in an answer. */
+  preview: unknown;
+}
+
 /** Who is there. */
 export interface Presence {
   type: "presence";
@@ -322,8 +357,20 @@ export interface Pong {
 /** What a player may ask for; each is answered with its key. */
 export type Command = Act | GiveUp | HandOver | TakeBack | Rematch;
 
+/** What is answered with its id and changes nothing. */
+export type Question = Ask | Suggest;
+
 /** Everything a client says over the WebSocket. */
-export type FromClient = Hello | Act | GiveUp | HandOver | TakeBack | Rematch | Ping;
+export type FromClient =
+  | Hello
+  | Act
+  | GiveUp
+  | HandOver
+  | TakeBack
+  | Rematch
+  | Ask
+  | Suggest
+  | Ping;
 
 /** Everything the server says over the WebSocket. */
-export type ToClient = Welcome | Update | Ack | Refused | Presence | Pong;
+export type ToClient = Welcome | Update | Ack | Refused | Answer | Suggestion | Presence | Pong;

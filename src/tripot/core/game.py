@@ -132,6 +132,20 @@ class Game(ABC):
         """
         return None
 
+    def reference(self, options: Options, voice: "Voice") -> object | None:
+        """What a screen needs to know of the box and what does not change during a game.
+
+        A dataclass that the codec writes as JSON; None if the game has nothing.
+        """
+        return None
+
+    def preview(self, view: "View", action: Action, voice: "Voice") -> object | None:
+        """What an action of the viewer would achieve, or why it is refused, from the view alone.
+
+        A dataclass that the codec writes as JSON; None if there is nothing to say.
+        """
+        return None
+
     def __eq__(self, other: object) -> bool:
         return type(self) is type(other)
 

@@ -1,9 +1,11 @@
-"""The commands of a client that have no answer yet."""
+"""The commands and questions of a client that have no answer yet."""
 
 import asyncio
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+
+from .model import Json
 
 
 @dataclass(slots=True)
@@ -74,3 +76,34 @@ class Unanswered:
         for waiting in self._waiting.values():
             if not waiting.answer.done():
                 waiting.answer.set_exception(error)
+
+
+class Asked:
+    """Questions, each under its id. They change nothing, so none is ever sent again."""
+
+    def __init__(self) -> None:
+        """Nothing is asked at first."""
+        self._waiting: dict[int, asyncio.Future[Json]] = {}
+        self._last = 0
+
+    @contextmanager
+    def kept(self) -> Iterator[tuple[int, asyncio.Future[Json]]]:
+        """Keeps a question inside the block; gives its id and the future of what is answered."""
+        self._last += 1
+        id, answer = self._last, asyncio.get_running_loop().create_future()
+        self._waiting[id] = answer
+        try:
+            yield id, answer
+        finally:
+            del self._waiting[id]
+
+    def answered(self, id: int, answer: Json) -> None:
+        """The server has answered."""
+        waiting = self._waiting.get(id)
+        if waiting is not None and not waiting.done():
+            waiting.set_result(answer)
+
+    def forget(self) -> None:
+        """The connection is lost, or the server dropped something: nothing will be answered."""
+        for id in self._waiting:
+            self.answered(id, None)

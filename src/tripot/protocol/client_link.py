@@ -10,11 +10,22 @@ from pydantic import ValidationError
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import InvalidStatus, WebSocketException
 
-from .client_commands import Unanswered
+from .client_commands import Asked, Unanswered
 from .client_errors import CommandRefused, OtherProtocol, ServerRefused, Unreachable, problem_of
 from .lobby import Code, Problem
-from .messages import Ack, Hello, Presence, Refused, ToClient, Update, Welcome, to_client
-from .model import PROTOCOL
+from .messages import (
+    Ack,
+    Answer,
+    Ask,
+    Hello,
+    Presence,
+    Refused,
+    ToClient,
+    Update,
+    Welcome,
+    to_client,
+)
+from .model import PROTOCOL, Json
 
 Heard = Welcome | Update | Presence
 """What a connection tells; answers to commands go to whoever gave them."""
@@ -51,6 +62,7 @@ class Link:
     ) -> None:
         """`hello` says what we have now; `take` gets each message and returns the version."""
         self.unanswered = Unanswered()
+        self._asked = Asked()
         self.welcomes = 0
         """How often the server has welcomed us."""
         self._address = address
@@ -83,6 +95,21 @@ class Link:
                     await socket.send(text)
             except WebSocketException:
                 return
+
+    async def ask(self, action: str) -> Json:
+        """What the server says the action would do; None if it is not connected, or says nothing.
+
+        The question is not sent again: the table may be elsewhere by then.
+        """
+        socket = self._socket
+        if socket is None:
+            return None
+        with self._asked.kept() as (id, answer):
+            try:
+                await socket.send(Ask(type="ask", id=id, action=action).model_dump_json())
+            except WebSocketException:
+                return None
+            return await answer
 
     async def _stay(self) -> None:
         now = asyncio.get_running_loop().time
@@ -145,6 +172,7 @@ class Link:
                     self._hear(_read(frame))
             finally:
                 self._socket = None
+                self._asked.forget()
         return ConnectionError("the server closed the connection")
 
     def _hear(self, message: ToClient) -> None:
@@ -152,12 +180,16 @@ class Link:
             self.unanswered.done(message.key, message.version)
         elif isinstance(message, Refused):
             self._refused(message)
+        elif isinstance(message, Answer):
+            self._asked.answered(message.id, message.preview)
         elif isinstance(message, Welcome | Update | Presence):
             self._version = self._take(message)
         # An answer is given when all up to it was heard, so that whoever waits sees what it did.
         self.unanswered.reached(self._version)
 
     def _refused(self, answer: Refused) -> None:
+        if answer.key is None:  # it may have been a question
+            self._asked.forget()
         if answer.code not in _PASSING:
             self.unanswered.refused(answer.key, CommandRefused(answer))
         elif self._again is None:

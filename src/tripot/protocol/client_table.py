@@ -25,6 +25,7 @@ from .messages import (
     Update,
     Welcome,
 )
+from .model import Json
 
 
 def steps(message: Heard) -> list[Step]:
@@ -51,6 +52,8 @@ class TableConnection:
         self.seat: int | None = None
         self.view: Sight | None = None
         """What I see and may do; None until the game begins."""
+        self.reference: Json = None
+        """What does not change during the game; None if I do not want words."""
         self.watching = 0
         """How many spectators there are."""
         self._info: TableInfo | None = None
@@ -175,6 +178,18 @@ class TableConnection:
             await self._link.send()
             return await answer
 
+    # Questions
+
+    async def ask(self, action: str) -> Json:
+        """What the action would do, as the game tells it; None if it tells nothing.
+
+        That is so for a game without previews, when nothing is asked of me, for what is no
+        action, and if the connection is lost meanwhile.
+        """
+        if self._ended is not None:
+            raise self._ended
+        return await self._link.ask(action)
+
     # Staying there
 
     async def _run(self) -> None:
@@ -213,6 +228,7 @@ class TableConnection:
             raise ServerRefused(Problem(code=Code.NOT_ALLOWED, text=text))
         self.seat = welcome.seat
         self._info = welcome.info
+        self.reference = welcome.reference
 
     def _end(self, error: Exception) -> None:
         if self._ended is None:

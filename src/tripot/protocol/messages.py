@@ -71,6 +71,21 @@ class Rematch(Model):
     key: Key
 
 
+class Ask(Model):
+    """What would this action do? Nothing is done; the answer has the same id."""
+
+    type: Literal["ask"]
+    id: int
+    action: str = Field(max_length=LONGEST_ACTION)
+
+
+class Suggest(Model):
+    """What would a bot do in my place? Answered only to whoever plays against bots alone."""
+
+    type: Literal["suggest"]
+    id: int
+
+
 class Ping(Model):
     """A question whether the server is there."""
 
@@ -79,8 +94,10 @@ class Ping(Model):
 
 
 Command = Act | GiveUp | HandOver | TakeBack | Rematch
-FromClient = Annotated[Hello | Command | Ping, Field(discriminator="type")]
-from_client: TypeAdapter[Hello | Command | Ping] = TypeAdapter(FromClient)
+Question = Ask | Suggest
+"""What is answered without changing the table, so it needs no key."""
+FromClient = Annotated[Hello | Command | Question | Ping, Field(discriminator="type")]
+from_client: TypeAdapter[Hello | Command | Question | Ping] = TypeAdapter(FromClient)
 
 
 class Told(Model):
@@ -121,6 +138,8 @@ class Welcome(Model):
     steps: list[Step]
     view: Sight | None
     """None until the game begins."""
+    reference: Json = None
+    """What does not change during the game, such as what is in its box; None like a glance."""
 
 
 class Update(Model):
@@ -155,6 +174,28 @@ class Refused(Model):
     """Where the game is now, if the command was late."""
 
 
+class Answer(Model):
+    """What an action would do at this version, as far as the one who asks can know."""
+
+    type: Literal["answer"] = "answer"
+    id: int
+    action: str
+    version: Version
+    preview: Json
+    """None if nothing is asked of this viewer, or the game has nothing to say of the action."""
+
+
+class Suggestion(Model):
+    """What a bot would do in the place of the one who asks."""
+
+    type: Literal["suggestion"] = "suggestion"
+    id: int
+    action: str | None
+    """None if other people play, nothing is asked of this viewer, or it came too late."""
+    preview: Json
+    """That of the action, as in an answer."""
+
+
 class Presence(Model):
     """Who is there."""
 
@@ -170,5 +211,5 @@ class Pong(Model):
     id: int
 
 
-ToClient = Welcome | Update | Ack | Refused | Presence | Pong
+ToClient = Welcome | Update | Ack | Refused | Answer | Suggestion | Presence | Pong
 to_client: TypeAdapter[ToClient] = TypeAdapter(Annotated[ToClient, Field(discriminator="type")])

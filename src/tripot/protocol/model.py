@@ -23,7 +23,7 @@ Secret = Annotated[str, Field(min_length=1, max_length=200)]
 """A seat token or an invitation."""
 
 Json = Any
-"""A value whose form is the game's: an event, a table, a menu or a glance."""
+"""A value whose form is the game's: an event, a table, a menu, a glance, a preview."""
 
 
 class Model(BaseModel):

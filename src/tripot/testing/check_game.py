@@ -2,11 +2,9 @@
 
 import json
 import pickle
-from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import fields, is_dataclass
+from collections.abc import Iterable, Sequence
 from itertools import islice
 from random import Random
-from typing import Any
 
 from tripot.core import (
     SPECTATOR,
@@ -15,11 +13,9 @@ from tripot.core import (
     Game,
     IllegalAction,
     Match,
-    Message,
     Options,
     Seat,
     Setup,
-    View,
     Viewer,
     Voice,
     read_record,
@@ -33,6 +29,7 @@ from tripot.core import (
 from tripot.core.narration import Abandoned, HandedOver, OutOfTime, Resigned
 
 from .playing import NAMES, Case, action_pool, cases, ensure, moments, random_game
+from .shown import check_message, check_reference, check_shown
 
 KEY = bytes(range(32))
 MOST_TRIED = 60
@@ -63,7 +60,7 @@ def check_game(
                 _check_told(matches[-1], viewer)
             for at in moments(matches, most, rng):
                 _check_position(matches[at], pool, rng)
-                _check_view(matches[at], rng)
+                _check_view(matches[at], pool, rng)
             _check_files(matches, game)
 
 
@@ -74,7 +71,7 @@ def _check_match_events(game: Game) -> None:
     for event in (Ended((one,), "time", None), Resigned(one), OutOfTime(one), HandedOver(one, "x"),
                   Abandoned()):  # fmt: skip
         ensure(game.codec.parse(game.codec.text(event)) == event, f"it cannot write {event}")
-        _check_message(game.narrate(event, voice))
+        check_message(game.narrate(event, voice))
 
 
 def _check_options(case: Case) -> None:
@@ -83,6 +80,8 @@ def _check_options(case: Case) -> None:
     deal = case.game.deal(case.options, case.players, Random(0))
     lines = dict(deal.lines())
     ensure(deal.complete, "a deal must leave nothing open")
+    voice = Voice(NAMES[: case.players], edition=case.game.editions[0], options=case.options)
+    check_reference(case.game, case.options, voice)
     ensure(
         case.game.parse_deal(case.options, case.players, lines) == deal,
         f"the deal does not survive its own lines: {lines}",
@@ -100,7 +99,7 @@ def _check_chance(case: Case) -> None:
         setup = Setup(case.game, deal, NAMES[: case.players])
         waiting = Match(setup, state, ((),) * (case.players + 1)).view(SPECTATOR)
         ensure(case.game.describe(waiting, setup.voice()), "the table must be described")
-        _check_glance(waiting, setup.voice())
+        check_shown(waiting, setup.voice())
         values = [value for value, _ in state.chance.outcomes]
         weights = [weight for _, weight in state.chance.outcomes]
         ensure(abs(sum(weights) - 1) < 1e-9, f"chances must add up to 1, not {sum(weights)}")
@@ -156,18 +155,18 @@ def _check_told(match: Match, viewer: Viewer) -> None:
     for event in match.told[viewer]:
         text = game.codec.text(event)
         ensure(game.codec.parse(text) == event, f"event does not survive its text: {text}")
-        _check_message(game.narrate(event, voice))
+        check_message(game.narrate(event, voice))
 
 
-def _check_view(match: Match, rng: Random) -> None:
+def _check_view(match: Match, pool: Sequence[Action], rng: Random) -> None:
     game = match.setup.game
     for viewer in match.viewers():
         view, voice = match.view(viewer), match.setup.voice(viewer)
         lines = game.describe(view, voice)
         ensure(lines, "the table must be described")
         for line in lines:
-            _check_message(line)
-        _check_glance(view, voice)
+            check_message(line)
+        check_shown(view, voice, pool)
         ensure(game.section(match.view(SPECTATOR).table), "every position belongs to a section")
         world = game.determinize(view, rng)
         ensure(world.table(viewer) == view.table, "determinize gives another table to the viewer")
@@ -179,35 +178,6 @@ def _check_view(match: Match, rng: Random) -> None:
             if viewer != SPECTATOR:
                 menu = state.legal(viewer)
                 ensure(menu == match.state.legal(viewer), "a sampled world changes the menu")
-
-
-def glance_json(view: View, voice: Voice) -> Any:
-    """What a screen is sent to show beside the table; None if the game has nothing."""
-    glance = view.game.glance(view, voice)
-    return None if glance is None else view.game.codec.json(glance)
-
-
-def _check_glance(view: View, voice: Voice) -> None:
-    ensure(json.dumps(glance_json(view, voice)), "a glance must be JSON")
-    for message in messages_in(view.game.glance(view, voice)):
-        _check_message(message)
-
-
-def messages_in(value: object) -> Iterator[Message]:
-    """Every message in a tree of dataclasses and tuples."""
-    if isinstance(value, Message):
-        yield value
-    elif isinstance(value, tuple):
-        for item in value:
-            yield from messages_in(item)
-    elif is_dataclass(value):
-        for part in fields(value):
-            yield from messages_in(getattr(value, part.name))
-
-
-def _check_message(message: Message) -> None:
-    text = render(message)
-    ensure(text and "{" not in text, f"message with holes: {text!r}")
 
 
 def _check_files(matches: list[Match], game: Game) -> None:

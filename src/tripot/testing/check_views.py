@@ -2,8 +2,8 @@
 
 For a viewer of a random game everything that viewer cannot see is resampled. The two worlds
 must then be the same in everything that leaves the engine: the view in every form, menus,
-narration, glances, refusals, files, and every earlier moment replayed. Only the sealed part of a
-save may differ, and only in content, not in length.
+narration, glances, previews, refusals, files, and every earlier moment replayed. Only the sealed
+part of a save may differ, and only in content, not in length.
 
 The check believes the game's own `resample` in what a viewer cannot see: a game that tells too
 much and resamples nothing would pass. Golden playthroughs, which list what every seat hears,
@@ -12,7 +12,7 @@ and tests of the distribution of `resample` close that gap.
 
 import json
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from itertools import islice
 from random import Random
@@ -31,8 +31,9 @@ from tripot.core import (
     write_view,
 )
 
-from .check_game import KEY, MOST_TRIED, glance_json
+from .check_game import KEY, MOST_TRIED
 from .playing import Case, CheckFailed, action_pool, cases, ensure, moments, random_game
+from .shown import glance_text, preview_texts
 
 Probe = Callable[[Match, Viewer], str]
 """Something a viewer can ask the engine for, as text."""
@@ -40,7 +41,7 @@ Probe = Callable[[Match, Viewer], str]
 _SEALED = re.compile(r"(?<=\nsealed\n).*", re.DOTALL)
 
 
-def outputs(match: Match, viewer: Viewer, probes: Iterable[Action] = ()) -> dict[str, str]:
+def outputs(match: Match, viewer: Viewer, probes: Sequence[Action] = ()) -> dict[str, str]:
     """Everything that leaves the engine for this viewer, by name."""
     view, voice, game = match.view(viewer), match.setup.voice(viewer), match.setup.game
     sealed = _SEALED.sub(lambda part: str(len(part.group())), write_save(match, KEY))
@@ -49,7 +50,8 @@ def outputs(match: Match, viewer: Viewer, probes: Iterable[Action] = ()) -> dict
         "key": view.key,
         "json": json.dumps(view.to_json(), ensure_ascii=False),
         "text": "\n".join(map(render, game.describe(view, voice))),
-        "glance": json.dumps(glance_json(view, voice), ensure_ascii=False),
+        "glance": glance_text(view, voice),
+        "previews": "\n".join(preview_texts(view, voice, probes)),
         "menu": " ".join(map(str, islice(view.menu, MOST_TRIED))) + json.dumps(view.menu.compact()),
         "narration": "\n".join(render(game.narrate(event, voice)) for event in view.heard),
         "file": write_view(match, viewer),

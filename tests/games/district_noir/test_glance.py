@@ -11,7 +11,7 @@ from tripot.games.district_noir.cards import kind_text
 from tripot.games.district_noir.deal import blank
 from tripot.games.district_noir.vocabulary import EDITIONS
 from tripot.locale import LANGUAGES, Speech
-from tripot.testing.check_game import messages_in
+from tripot.testing.shown import messages_in
 from tripot.testing.strategies import matches
 
 from .build import GAME, ONE, OPTIONS, TWO, match_of, position, some_deal

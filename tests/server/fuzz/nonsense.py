@@ -7,10 +7,15 @@ from random import Random
 from .frames import CLOSE, CONTINUED, PING, TEXT, frame, header
 
 COMMANDS = ("act", "give_up", "hand_over", "take_back", "rematch")
+_QUESTIONS = ("ask", "suggest", "ping")
 _ODD: tuple[object, ...] = (
     None, True, -1, 2**31, 2**63, 10**300, 1.5, "", "x" * 300, [], {}, [[]], {"a": 1}, "\x00", "1",
 )  # fmt: skip
 _FOREIGN_ACTIONS = ("build:-2+1", "5", "t", "+2", "B", "9", "", "T", "5 ", "5\n", "１", "!0", "0:5")
+_ODD_PUTS = (
+    "bodyguard>99ne", "flic*>A", "mac+1", "gun=1", "conducteur=88", "bid:9.9.9.9.9", "shoot:9.flic",
+    "resolve:1", "recruit:flic/gun^2", "gun>1ne", "vest>B", "first:9", "finish", "petite_frappe>A",
+)  # fmt: skip
 
 
 def _text(rng: Random, most: int = 30) -> str:
@@ -90,9 +95,11 @@ def vain(rng: Random, commands: tuple[str, ...], prompt: int) -> bytes:
 
     `prompt` is open; an answer to it is no action, one that could be names another prompt.
     """
-    kind = rng.choice((*commands, "ping"))
-    if kind == "ping":
-        return b'{"type":"ping","id":%d}' % rng.choice((0, -1, rng.getrandbits(64), 10**2000))
+    kind = rng.choice((*commands, *_QUESTIONS))
+    if kind in _QUESTIONS:
+        question = {"type": kind, "id": rng.choice((0, -1, rng.getrandbits(64), 10**2000))}
+        asked = rng.choice((*_FOREIGN_ACTIONS, *_ODD_PUTS, _text(rng)))
+        return json.dumps(question | ({"action": asked} if kind == "ask" else {})).encode()
     if kind == "act" and rng.random() < 0.3:
         action = rng.choice(("", "é", "card ")) + _text(rng) + "?"
         return json.dumps(_command(rng, kind, prompt=prompt, action=action)).encode()

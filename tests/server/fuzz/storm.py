@@ -14,7 +14,8 @@ SIZE = 4096
 FAULTS = 20
 """Messages without form after which the server hangs up."""
 _PATIENCE = 60.0
-_ANSWERS = (b'{"type":"refused"', b'{"type":"ack"', b'{"type":"pong"')
+_ANSWERS = tuple(b'{"type":"%s"' % kind for kind in
+                 (b"refused", b"ack", b"pong", b"answer", b"suggestion"))  # fmt: skip
 _ODD_HEADS = (
     "Content-Length: \xb2\r\n", f"Content-Length: {'9' * 5000}\r\n", "Origin: http://[\r\n",
     "Origin: null\r\n", "Cookie: tripot_guest=\xff.\xfe\r\n", "Authorization: Bearer\r\n",

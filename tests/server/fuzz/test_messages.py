@@ -11,6 +11,8 @@ from pydantic import BaseModel, ValidationError
 from tripot.protocol import (
     Ack,
     Act,
+    Answer,
+    Ask,
     Code,
     GiveUp,
     HandOver,
@@ -23,6 +25,8 @@ from tripot.protocol import (
     SeatInfo,
     Sight,
     Step,
+    Suggest,
+    Suggestion,
     TableInfo,
     TableState,
     TakeBack,
@@ -115,16 +119,20 @@ FROM_CLIENT = st.one_of(
     st.builds(HandOver, type=st.just("hand_over"), key=KEYS, seat=SEATS, bot=st.none() | TEXTS),
     st.builds(TakeBack, type=st.just("take_back"), key=KEYS),
     st.builds(Rematch, type=st.just("rematch"), key=KEYS),
+    st.builds(Ask, type=st.just("ask"), id=st.integers(), action=st.just("") | KEYS),
+    st.builds(Suggest, type=st.just("suggest"), id=st.integers()),
     st.builds(Ping, type=st.just("ping"), id=st.integers()),
 )
 TO_CLIENT: st.SearchStrategy[ToClient] = st.one_of(
     st.builds(Welcome, version=VERSIONS, seat=st.none() | SEATS, info=INFOS, steps=STEPS,
-              view=SIGHTS),
+              view=SIGHTS, reference=JSON),
     st.builds(Update, version=VERSIONS, state=st.sampled_from(TableState), events=TOLD,
               view=SIGHTS, info=st.none() | INFOS),
     st.builds(Ack, key=TEXTS, version=VERSIONS),
     st.builds(Refused, key=st.none() | TEXTS, code=st.sampled_from(Code), text=TEXTS,
               version=VERSIONS, view=SIGHTS),
+    st.builds(Answer, id=st.integers(), action=TEXTS, version=VERSIONS, preview=JSON),
+    st.builds(Suggestion, id=st.integers(), action=st.none() | TEXTS, preview=JSON),
     st.builds(Presence, seats=SEAT_INFOS, watching=SEATS),
     st.builds(Pong, id=st.integers()),
 )  # fmt: skip
@@ -167,4 +175,5 @@ def test_whatever_is_no_message_is_refused_as_such(nonsense: str | bytes) -> Non
 
 def test_every_message_of_the_protocol_is_here() -> None:
     kinds = {kind.__name__ for kind in get_args(ToClient)}
-    assert kinds == {"Welcome", "Update", "Ack", "Refused", "Presence", "Pong"}
+    assert kinds == {"Welcome", "Update", "Ack", "Refused", "Answer", "Suggestion", "Presence",
+                     "Pong"}  # fmt: skip

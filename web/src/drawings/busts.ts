@@ -4,15 +4,16 @@ import { box, disc, type Drawing } from "./layers";
 export type Person = "newsboy" | "docker" | "lady" | "boss" | "king" | "joker";
 export type BustTone = "ink" | "light" | "accent" | "red" | "gold";
 
-const FACE = "M37 32V52Q38 66 50 71Q62 66 63 52V32Z";
+/** All outlines run the same way round: where they overlap, there is ink and no hole. */
+export const FACE = "M63 32V52Q62 66 50 71Q38 66 37 52V32Z";
 /** The half of the face that the lamp finds, down to the shadow of nose and chin. */
-const LIT = "M38.6 42L50 42 48.4 51.5 52 56.5 46.8 58 50.4 62.2 47.8 68Q39.8 63 38.6 52Z";
-const NECK = "M43 60H57V76H43Z";
-const COAT = "M1 100Q3 83 18 78L43 70H57L82 78Q97 83 99 100Z";
-const DRESS = "M13 100Q15 86 31 81L45 74H55L69 81Q85 86 87 100Z";
-const SHOULDERS = "M-3 100Q-2 80 14 75L40 68H60L86 75Q102 80 103 100Z";
+export const LIT = "M38.6 42L50 42 48.4 51.5 52 56.5 46.8 58 50.4 62.2 47.8 68Q39.8 63 38.6 52Z";
+export const NECK = "M43 60H57V76H43Z";
+export const COAT = "M1 100Q3 83 18 78L43 70H57L82 78Q97 83 99 100Z";
+export const DRESS = "M13 100Q15 86 31 81L45 74H55L69 81Q85 86 87 100Z";
+export const SHOULDERS = "M-3 100Q-2 80 14 75L40 68H60L86 75Q102 80 103 100Z";
 
-const SHIRT: Drawing<BustTone> = [
+export const SHIRT: Drawing<BustTone> = [
   { d: "M42.5 70L50 90 57.5 70Z", fill: "light" },
   { d: "M48 75H52L54 88 50 95 46 88Z", fill: "accent" },
   { d: "M42.5 70L35 81 41 85 50 99 59 85 65 81 57.5 70", line: "light", width: 1, opacity: 0.75 },

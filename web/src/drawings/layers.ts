@@ -22,3 +22,13 @@ export const disc = (x: number, y: number, r: number): string =>
 
 export const box = (x: number, y: number, width: number, height: number): string =>
   `M${x} ${y}h${width}v${height}h${-width}Z`;
+
+/** The corners of a hexagon that stands on a point. */
+export function hexagon(radius: number): string {
+  return [0, 1, 2, 3, 4, 5]
+    .map((corner) => {
+      const angle = (corner * Math.PI) / 3 - Math.PI / 2;
+      return `${(radius * Math.cos(angle)).toFixed(1)},${(radius * Math.sin(angle)).toFixed(1)}`;
+    })
+    .join(" ");
+}

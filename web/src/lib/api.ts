@@ -28,13 +28,17 @@ export class Refusal extends Error {
 interface Asking {
   method?: "GET" | "POST" | "PUT";
   body?: unknown;
-  /** As somebody else than this browser's guest: for the second player on one device. */
+  /** As somebody else than this browser's guest: for the other players on one device. */
   stranger?: boolean;
+  /** The key of their seat. */
+  key?: string | undefined;
 }
 
-async function ask<T>(path: string, { method = "GET", body, stranger }: Asking = {}): Promise<T> {
+async function ask<T>(path: string, asking: Asking = {}): Promise<T> {
+  const { method = "GET", body, stranger, key } = asking;
   const headers: Record<string, string> = { "accept-language": speech.language };
   if (body !== undefined) headers["content-type"] = "application/json";
+  if (key) headers.authorization = `Bearer ${key}`;
   let answer: Response;
   try {
     answer = await fetch(`/api${path}`, {
@@ -65,5 +69,6 @@ export const api = {
   open: (wish: NewTable) => ask<Seated>("/tables", { method: "POST", body: wish }),
   join: (id: string, wish: Entrance, stranger = false) =>
     ask<Seated>(`/tables/${id}/join`, { method: "POST", body: wish, stranger }),
-  leave: (id: string) => ask<TableInfo>(`/tables/${id}/leave`, { method: "POST" }),
+  leave: (id: string, key?: string) =>
+    ask<TableInfo>(`/tables/${id}/leave`, { method: "POST", key }),
 };

@@ -8,8 +8,8 @@ const INVITATION = /^[0-9a-f]{32}$/;
 export interface Memory {
   /** What a friend must show to come in. */
   invite?: string;
-  /** The keys of both seats when two people play on this device, in the order of the seats. */
-  tokens?: [string, string];
+  /** The keys of the seats that are played on this device when several people share it. */
+  tokens?: string[];
   /** Whether tips are shown during the game. */
   coach?: boolean;
 }
@@ -21,7 +21,7 @@ export function remembered(id: string): Memory {
   const { invite, tokens, coach } = old as Record<string, unknown>;
   const memory: Memory = {};
   if (typeof invite === "string" && invite !== "") memory.invite = invite;
-  if (isPair(tokens)) memory.tokens = tokens;
+  if (areKeys(tokens)) memory.tokens = tokens;
   if (typeof coach === "boolean") memory.coach = coach;
   return memory;
 }
@@ -61,8 +61,6 @@ function nameOf(id: string): string {
   return `tripot.table.${id}`;
 }
 
-function isPair(value: unknown): value is [string, string] {
-  return (
-    Array.isArray(value) && value.length === 2 && value.every((key) => typeof key === "string")
-  );
+function areKeys(value: unknown): value is string[] {
+  return Array.isArray(value) && value.length > 1 && value.every((key) => typeof key === "string");
 }

@@ -1,6 +1,7 @@
-// The language of the page: English sentences are the keys of the catalogues.
+// The language of the page: the catalogues are found by the keys of English sentences.
 
 import type { Words } from "../protocol";
+import { keyOf } from "./keys";
 import { kept } from "./settings.svelte";
 
 export const LANGUAGES = ["en", "fr", "it"] as const;
@@ -38,12 +39,12 @@ class Speech {
   }
 
   translated(id: string): string {
-    const found = this.#catalogue[id];
+    const found = this.#catalogue[keyOf(id)];
     return typeof found === "string" ? found : id;
   }
 
   counted(one: string, many: string, n: number): string {
-    const forms = this.#catalogue[one];
+    const forms = this.#catalogue[keyOf(one)];
     const single = this.language === "fr" ? n < 2 : n === 1;
     if (Array.isArray(forms)) return forms[single ? 0 : 1] ?? many;
     return single ? one : many;

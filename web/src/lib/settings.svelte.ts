@@ -20,11 +20,18 @@ class Settings {
   notify = $state(false);
   level: Record<string, string> = $state({});
   edition = $state("gangs");
+  /** How many play Gangs City against bots, and what the house has agreed on. */
+  players = $state(3);
+  houseRules: Record<string, string> = $state({});
+  /** Whether the note on the theme of Gangs City has been read. */
+  noted = $state(false);
   /** Tips that have been read. */
   tips: string[] = $state([]);
   noTips = $state(false);
-  /** Whether a game has been finished here. */
-  played = $state(false);
+  /** The games of which one has been played to its end here. */
+  played: string[] = $state([]);
+  /** How quickly Gangs City is told: by hand, slow, normal or fast. */
+  pace = $state("normal");
 
   constructor() {
     this.take(load<unknown>(NAME, null));
@@ -39,6 +46,11 @@ class Settings {
       const same = typeof value === typeof mine?.[name] && value !== null;
       if (mine && same && Array.isArray(value) === Array.isArray(mine[name])) mine[name] = value;
     }
+  }
+
+  /** Whether tips are wanted unasked: the game has never been played to its end here. */
+  newTo(game: string): boolean {
+    return !this.played.includes(game);
   }
 
   /** The settings as they are kept. */
@@ -59,9 +71,13 @@ const FIELDS = [
   "notify",
   "level",
   "edition",
+  "players",
+  "houseRules",
+  "noted",
   "tips",
   "noTips",
   "played",
+  "pace",
 ] as const;
 
 export const kept = new Settings();

@@ -1,6 +1,15 @@
 // One connection to a table that comes back by itself and neither loses nor doubles a command.
 
-import type { Command, FromClient, Refused, ToClient, Welcome } from "../protocol";
+import type {
+  Answer,
+  Command,
+  FromClient,
+  Question,
+  Refused,
+  Suggestion,
+  ToClient,
+  Welcome,
+} from "../protocol";
 import { speech } from "./language.svelte";
 
 export interface Entry {
@@ -19,9 +28,12 @@ export interface Listener {
 }
 
 type Unkeyed<C> = C extends Command ? Omit<C, "key"> : never;
+type Unnumbered<Q> = Q extends Question ? Omit<Q, "id"> : never;
+type Answered = Answer | Suggestion | null;
 
 const FIRST_WAIT = 0.5;
 const LONGEST_WAIT = 8;
+const TOO_FAST_WAIT = 1000; // before what the server dropped unread is said again
 const SILENCE = 10_000; // a ping that stays unanswered for so long means the line is dead
 export const SEAT_CHANGED = 4001;
 const REFUSED = 4003;
@@ -29,9 +41,12 @@ const REFUSED = 4003;
 export class TableSocket {
   #socket: WebSocket | null = null;
   #pending = new Map<string, FromClient>();
+  #questions = new Map<number, (answer: Answered) => void>();
+  #asked = 0;
   #version = 0;
   #wait = FIRST_WAIT;
   #timer = 0;
+  #repeating = 0;
   #pinging = 0;
   #silence = 0;
   #closed = false;
@@ -58,9 +73,22 @@ export class TableSocket {
     return key;
   }
 
+  /** Asks what changes nothing; null if no answer comes, which is no reason to ask again. */
+  ask(question: Unnumbered<Question>): Promise<Answered> {
+    if (!this.#inside) return Promise.resolve(null);
+    const id = ++this.#asked;
+    return new Promise((resolve) => {
+      this.#questions.set(id, resolve);
+      this.#send({ ...question, id } as Question);
+    });
+  }
+
   close(): void {
     this.#closed = true;
+    this.#inside = false;
+    this.#answerNothing();
     clearTimeout(this.#timer);
+    clearTimeout(this.#repeating);
     clearInterval(this.#pinging);
     clearTimeout(this.#silence);
     removeEventListener("online", this.#hurry);
@@ -69,6 +97,7 @@ export class TableSocket {
   }
 
   #connect(): void {
+    this.#answerNothing();
     const scheme = location.protocol === "https:" ? "wss:" : "ws:";
     const socket = new WebSocket(
       `${scheme}//${location.host}/api/tables/${this.entry.table}/play`,
@@ -92,6 +121,7 @@ export class TableSocket {
     socket.onclose = ({ code }) => {
       if (socket !== this.#socket) return;
       this.#inside = false;
+      this.#answerNothing();
       clearInterval(this.#pinging);
       clearTimeout(this.#silence);
       if (this.#closed) return;
@@ -111,14 +141,21 @@ export class TableSocket {
     if (message.type === "update") this.#version = message.version;
     if (message.type === "ack") this.#pending.delete(message.key);
     if (message.type === "refused") this.#refused(message);
+    if (message.type === "answer" || message.type === "suggestion") {
+      this.#questions.get(message.id)?.(message);
+      this.#questions.delete(message.id);
+    }
     this.listener.heard(message);
   }
 
   /** A database that is away has answered nothing: the command is sent again. */
   #refused({ key, code }: Refused): void {
     if (key === null && this.#inside) {
-      // Which one was dropped is not said; what a player wants still they ask for again.
-      this.#pending.clear();
+      // Which one was dropped is not said. Under its key a command can be said again; after any
+      // other fault, what a player wants still they ask for again.
+      this.#answerNothing();
+      if (code === "too_fast") this.#repeatSoon();
+      else this.#pending.clear();
     } else if (key === null) this.#later = code === "unavailable" || code === "too_fast";
     else if (code !== "unavailable") this.#pending.delete(key);
   }
@@ -134,7 +171,23 @@ export class TableSocket {
       clearTimeout(this.#silence);
       this.#silence = window.setTimeout(() => this.#socket?.close(), SILENCE);
     }, 15_000);
+    this.#repeat();
+  }
+
+  #repeat(): void {
     for (const command of this.#pending.values()) this.#send(command);
+  }
+
+  #repeatSoon(): void {
+    clearTimeout(this.#repeating);
+    this.#repeating = window.setTimeout(() => {
+      if (this.#inside) this.#repeat();
+    }, TOO_FAST_WAIT);
+  }
+
+  #answerNothing(): void {
+    for (const answer of this.#questions.values()) answer(null);
+    this.#questions.clear();
   }
 
   #alive(): void {

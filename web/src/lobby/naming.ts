@@ -1,6 +1,6 @@
 // How the lists call tables. Names typed by people come in as plain text.
 
-import { listed, number, speech, t } from "../lib/language.svelte";
+import { listed, number, speech, t, tn } from "../lib/language.svelte";
 import { seatName } from "../lib/naming";
 import type { MyTable, SeatInfo, TableInfo } from "../protocol";
 import { TABLES } from "../table/games";
@@ -18,6 +18,14 @@ export function gameOf({ seat, table }: MyTable): string {
     .map(seatName);
   const game = games.name(table.game);
   return others.length > 0 ? t("{game} with {names}", { game, names: listed(others) }) : game;
+}
+
+/** For whom a table waits. */
+export function waiting({ public: isPublic, seats }: Pick<TableInfo, "public" | "seats">): string {
+  const free = seats.length - taken(seats).length;
+  return isPublic
+    ? tn("Waiting for somebody", "Waiting for {n} players", free)
+    : tn("Waiting for a friend", "Waiting for {n} friends", free);
 }
 
 function taken(seats: SeatInfo[]): SeatInfo[] {

@@ -23,14 +23,14 @@ export interface Rulebook {
 
 /** Reads the HTML made of our own Markdown. Chapters are numbered, so that their addresses are the
     same in every language. */
-export function readRulebook(html: string): Rulebook {
+export function readRulebook(html: string, game: string): Rulebook {
   const drawn = html.replace(/[♣♥♠♦]/g, (suit) => drawnSuit(suit as Suit));
   const body = new DOMParser().parseFromString(drawn, "text/html").body;
   const book: Rulebook = { title: "", opening: "", chapters: [] };
   for (const element of body.children) {
     const chapter = book.chapters.at(-1);
     if (element.tagName === "H1") book.title = element.textContent;
-    else if (element.tagName === "H2") book.chapters.push(newChapter(book, element));
+    else if (element.tagName === "H2") book.chapters.push(newChapter(book, element, game));
     else if (!chapter) book.opening += element.outerHTML;
     else if (element instanceof HTMLTableElement) chapter.parts.push(readTable(element));
     else chapter.parts.push(element.outerHTML);
@@ -44,8 +44,8 @@ function drawnSuit(suit: Suit): string {
   return `<svg class="suit" viewBox="14 10 72 76" role="img" aria-label="${suit}">${drawing}</svg>`;
 }
 
-function newChapter({ chapters }: Rulebook, heading: Element): Chapter {
-  return { id: `rule-${chapters.length + 1}`, title: heading.textContent, parts: [] };
+function newChapter({ chapters }: Rulebook, heading: Element, game: string): Chapter {
+  return { id: `${game}-${chapters.length + 1}`, title: heading.textContent, parts: [] };
 }
 
 function readTable(table: HTMLTableElement): RuleTable {

@@ -15,6 +15,7 @@ type Loader = () => Promise<{ default: Component<TableProps> }>;
 /** Each is fetched when it is played: nobody loads a game they do not play. */
 export const TABLES: Partial<Record<string, Loader>> = {
   "district-noir": () => import("../district-noir/DistrictNoir.svelte"),
+  "gangs-city": () => import("../gangs-city/GangsCity.svelte"),
 };
 
 export function gameName(game: string): string {

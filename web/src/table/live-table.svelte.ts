@@ -22,6 +22,8 @@ export class LiveTable {
   info: TableInfo | null = $state.raw(null);
   seat: number | null = $state(null);
   sight: Sight | null = $state.raw(null);
+  /** What does not change during the game; its form is the game's. */
+  reference: unknown = $state.raw(null);
   log: LogEntry[] = $state.raw([]);
   seats: SeatInfo[] = $state.raw([]);
   line: Line = $state("connecting");
@@ -36,9 +38,17 @@ export class LiveTable {
   turner: Turner = (_, apply) => apply();
   /** Whether screen readers are told nothing of it: another hand than this one lies open here. */
   quiet = false;
+  /** Whether what happens is told to screen readers as it comes; a table may do it in its own time. */
+  tells = true;
+  /** What is done when the server has said anew where the table is. */
+  welcomed: () => void = () => {};
+  /** Whether the viewer is still being told what happened: no curtain falls meanwhile. */
+  busy = $state(false);
   /** The seats that are played on this device where this table is seen by all of them together. */
   players: LiveTable[] = [];
   #socket: TableSocket;
+  /** What each action would do in the position there is now, asked once. */
+  #previews = new Map<string, Promise<unknown>>();
 
   constructor(readonly entry: Entry) {
     this.#socket = this.#connect();
@@ -77,6 +87,25 @@ export class LiveTable {
     this.#socket.command({ type: "rematch" });
   }
 
+  /** What an action would do, as the game tells it; null if it does not, or the line is lost. */
+  ask(action: string): Promise<unknown> {
+    const known = this.#previews.get(action);
+    if (known) return known;
+    const preview = this.#socket.ask({ type: "ask", action }).then((answer) => {
+      if (answer === null) this.#previews.delete(action);
+      return answer?.preview ?? null;
+    });
+    this.#previews.set(action, preview);
+    return preview;
+  }
+
+  /** What a bot would do here; null if other people play, or nothing is asked of this viewer. */
+  async suggest(): Promise<{ action: string; preview: unknown } | null> {
+    const found = await this.#socket.ask({ type: "suggest" });
+    if (found?.type !== "suggestion" || found.action === null) return null;
+    return { action: found.action, preview: found.preview };
+  }
+
   /** Comes in anew: after sitting down the seat is another. */
   reenter(): void {
     this.#socket.close();
@@ -113,9 +142,11 @@ export class LiveTable {
   #heard(message: ToClient): void {
     switch (message.type) {
       case "welcome":
+        this.#previews.clear();
         this.#welcomed(message);
         break;
       case "update":
+        this.#previews.clear();
         this.turner(message, () => this.#updated(message));
         break;
       case "presence":
@@ -128,8 +159,9 @@ export class LiveTable {
         }
         break;
       case "refused":
-        // The command is sent again when the server's database is back.
+        // The command is sent again when the server's database is back, or after a moment.
         if (message.key !== null && message.code === "unavailable") break;
+        if (message.key === null && message.code === "too_fast" && this.line === "live") break;
         if (message.key === null || this.sent?.key === message.key) this.sent = null;
         if (message.view) this.sight = message.view;
         this.refusal = message.text;
@@ -148,10 +180,12 @@ export class LiveTable {
     this.seats = message.info.seats;
     this.seat = message.seat;
     this.sight = message.view;
+    this.reference = message.reference;
     // A host who went back to a backup tells everything again.
     const told = message.steps[0]?.version ?? Infinity;
     if (told <= (this.log.at(-1)?.version ?? 0)) this.log = [];
     for (const step of message.steps) this.#append(step.version, step.events);
+    this.welcomed();
   }
 
   #updated(message: Update): void {
@@ -166,7 +200,7 @@ export class LiveTable {
     this.#settle();
     this.#append(message.version, message.events);
     const told = message.events.flatMap(({ words }) => (words ? [say(words)] : []));
-    if (told.length > 0 && !this.quiet) live.tell(told.join(" "));
+    if (told.length > 0 && !this.quiet && this.tells) live.tell(told.join(" "));
   }
 
   /** What was sent is done when it can be seen: until then nothing else is offered. */

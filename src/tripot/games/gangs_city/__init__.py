@@ -28,7 +28,7 @@ from tripot.core import (
     msg,
 )
 
-from . import narration, state
+from . import glance, narration, preview, reference, state
 from .actions import parse_action
 from .box import TRAFFICS, Kind, Place
 from .deal import GangsCityDeal, blank, parse_deal, shuffled
@@ -104,6 +104,16 @@ class GangsCity(Game):
 
     def describe(self, view: View, voice: Voice) -> list[Message]:
         return describe(view, voice)
+
+    def glance(self, view: View, voice: Voice) -> glance.GangsCityGlance:
+        return glance.glance(view, voice)
+
+    def reference(self, options: Options, voice: Voice) -> reference.GangsCityReference:
+        assert isinstance(options, GangsCityOptions)
+        return reference.reference(options)
+
+    def preview(self, view: View, action: Action, voice: Voice) -> preview.Preview | None:
+        return preview.preview(view, action, voice)
 
 
 def _checked(options: Options, players: int) -> GangsCityOptions:

@@ -98,7 +98,7 @@ def conclude(p: Position, scene: Scene, told: Told) -> Position:
     """The marked fall together, the survivors are counted, the winner takes the place."""
     place = scene.place
     fighters = p.tiles_at(place, FIGHT)
-    survivors, p = _losses(p, scene, fighters, told)
+    survivors, p = losses(p, scene, fighters, told)
     bouncer = bouncer_among(p, survivors)
     if fighters:
         p = _count(p, place, survivors, told)
@@ -109,7 +109,7 @@ def conclude(p: Position, scene: Scene, told: Told) -> Position:
     )
 
 
-def _losses(
+def losses(
     p: Position, scene: Scene, fighters: list[Tile], told: Told
 ) -> tuple[list[Tile], Position]:
     """Who still stands; whom a Doc saves is out of this fight but not of the game."""
@@ -137,15 +137,21 @@ def _killed(p: Position, victim: Tile, place: Place) -> Position:
     return p._replace(gangs=changed(p.gangs, victim.seat, gang), removed=removed)
 
 
-def _count(p: Position, place: Place, survivors: list[Tile], told: Told) -> Position:
-    totals = fight_totals(p, place, survivors)
-    order, why = ranked(p, place, totals, survivors)
+def outcome(p: Position, place: Place, survivors: list[Tile]) -> FightCounted:
+    """The totals of those who stand, who wins the place with them, and why."""
+    order, why = ranked(p, place, fight_totals(p, place, survivors), survivors)
     owner = p.owner(place)
     if not order:  # reading A39: everybody was shot
-        told.append(FightCounted(place, owner, (), None, NOBODY))
+        return FightCounted(place, owner, (), None, NOBODY)
+    return FightCounted(place, owner, tuple(order), order[0].seat, why[0] if why else ALONE)
+
+
+def _count(p: Position, place: Place, survivors: list[Tile], told: Told) -> Position:
+    counted = outcome(p, place, survivors)
+    told.append(counted)
+    winner = counted.winner
+    if winner is None:
         return p
-    winner = order[0].seat
-    told.append(FightCounted(place, owner, tuple(order), winner, why[0] if why else ALONE))
     if not is_pile(place):
         return p._replace(owners=changed(p.owners, p.city.index[place], winner))
     pile = PILES.index(place)

@@ -72,7 +72,7 @@ def _judge_settlements(p: Position, told: Told) -> Position:
     kept: list[Tile] = []
     erred, scores = list(p.erred), list(p.scores)
     for tile in p.tiles:
-        if tile.action != SETTLE or _well_placed(tile, p.tiles):
+        if tile.action != SETTLE or well_placed(tile, p.tiles):
             kept.append(tile)
             continue
         seat, again = tile.seat, erred[tile.seat]
@@ -90,7 +90,7 @@ def _judge_settlements(p: Position, told: Told) -> Position:
     return p._replace(tiles=tuple(kept), erred=tuple(erred), scores=tuple(scores))
 
 
-def _well_placed(tile: Tile, tiles: Sequence[Tile]) -> bool:
+def well_placed(tile: Tile, tiles: Sequence[Tile]) -> bool:
     """Whether a fighter of the same gang lies on the very same side or pile."""
     return any(
         other.seat == tile.seat and other.spot == tile.spot and other.action == FIGHT
@@ -98,20 +98,42 @@ def _well_placed(tile: Tile, tiles: Sequence[Tile]) -> bool:
     )
 
 
-def _manage(p: Position, told: Told) -> tuple[list[Bid], Position]:
-    """What every player manages; the managers go home."""
-    managed = [NO_BID] * p.players
+def managements(p: Position) -> list[Managed]:
+    """What the managers who lie on locations run there, by initiative."""
     where: dict[Place, list[Tile]] = {}
     for tile in p.tiles:
         if tile.action == MANAGE:
             where.setdefault(tile.place, []).append(tile)
+    found = []
     for place, managers in sorted(where.items()):
-        seat, location = managers[0].seat, p.box.locations[place]
         skills = [p.box.characters[tile.what].symbols for tile in managers]
-        symbols = tuple(map(min, zip(location.symbols, map(sum, zip(*skills)))))
-        told.append(Managed(seat, place, tuple(sorted(t.what for t in managers)), symbols))
-        managed[seat] = tuple(map(sum, zip(managed[seat], symbols)))
+        symbols = tuple(map(min, zip(p.box.locations[place].symbols, map(sum, zip(*skills)))))
+        kinds = tuple(sorted(tile.what for tile in managers))
+        found.append(Managed(managers[0].seat, place, kinds, symbols))
+    return found
+
+
+def _manage(p: Position, told: Told) -> tuple[list[Bid], Position]:
+    """What every player manages; the managers go home."""
+    managed = [NO_BID] * p.players
+    for event in managements(p):
+        told.append(event)
+        managed[event.seat] = added(managed[event.seat], event.symbols)
     return managed, p._replace(tiles=tuple(tile for tile in p.tiles if tile.action != MANAGE))
+
+
+def managed_by(p: Position, seat: Seat) -> Bid:
+    """How many symbols of each traffic a player's managers run all in all."""
+    symbols = NO_BID
+    for event in managements(p):
+        if event.seat == seat:
+            symbols = added(symbols, event.symbols)
+    return symbols
+
+
+def added(one: Bid, two: Bid) -> Bid:
+    """The tokens or symbols of both."""
+    return tuple(map(sum, zip(one, two)))
 
 
 def _count(p: Position, managed: list[Bid], told: Told) -> Position:

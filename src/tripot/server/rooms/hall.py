@@ -24,6 +24,7 @@ from ..tables.presenting import summary
 from ..tables.table import Table
 from .duties import Duties
 from .room import Room
+from .suggesting import Suggestions
 
 _log = logging.getLogger(__name__)
 _PAUSE = 1.0  # seconds before another try when the database is away
@@ -43,6 +44,7 @@ class Hall:
         self.settings = settings
         self.rooms: dict[str, Room] = {}
         self.duties = Duties(store, settings)
+        self.suggestions = Suggestions(settings)
         self._opening: dict[str, asyncio.Task[Room]] = {}
         self._chores: set[asyncio.Task[None]] = set()
         self._alive: frozenset[str] = frozenset()
@@ -63,7 +65,7 @@ class Hall:
         for chore in self._chores:
             chore.cancel()
         await asyncio.gather(*self._chores, return_exceptions=True)
-        await self.duties.close()
+        await asyncio.gather(self.duties.close(), self.suggestions.close())
         await self.store.close()
 
     async def room(self, id: str) -> Room:

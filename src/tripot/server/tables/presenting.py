@@ -6,9 +6,8 @@ from tripot.bots import levels
 from tripot.core import (
     SPECTATOR,
     Event,
-    Match,
+    InvalidAction,
     Message,
-    View,
     Viewer,
     Voice,
     write_record,
@@ -109,20 +108,36 @@ def sight(table: Table, viewer: Viewer, words: bool) -> Sight | None:
         return None
     view = match.view(viewer)
     codec = table.game.codec
-    mine = viewer != SPECTATOR and table.seats[viewer].bot is None
     return Sight(
         to_act=list(view.to_act),
         table=codec.json(view.table),
         menu=view.menu.compact(),
         outcome=None if view.outcome is None else codec.json(view.outcome),
-        prompt=table.prompts.get(viewer) if mine else None,
-        glance=_glance(table, view, _voice(table, match, viewer)) if words else None,
+        prompt=prompt_of(table, viewer),
+        glance=_shown(table, table.game.glance(view, _voice(table, viewer))) if words else None,
     )
 
 
-def _glance(table: Table, view: View, voice: Voice) -> Json:
-    shown = table.game.glance(view, voice)
-    return None if shown is None else table.game.codec.json(shown)
+def prompt_of(table: Table, viewer: Viewer) -> int | None:
+    """What is asked of the viewer; None while a bot plays for them."""
+    mine = viewer != SPECTATOR and table.seats[viewer].bot is None
+    return table.prompts.get(viewer) if mine else None
+
+
+def preview(table: Table, viewer: Viewer, action: str) -> Json:
+    """What the action would do as far as the viewer knows; None if nothing is asked of them."""
+    if prompt_of(table, viewer) is None or table.match is None:
+        return None
+    try:
+        meant = table.game.parse_action(action)
+    except InvalidAction:
+        return None
+    shown = table.game.preview(table.match.view(viewer), meant, _voice(table, viewer))
+    return _shown(table, shown)
+
+
+def _shown(table: Table, thing: object | None) -> Json:
+    return None if thing is None else table.game.codec.json(thing)
 
 
 def told(table: Table, viewer: Viewer, version: int, words: bool) -> list[Told]:
@@ -133,8 +148,7 @@ def told(table: Table, viewer: Viewer, version: int, words: bool) -> list[Told]:
     json = table.game.codec.json
     if not words:
         return [Told(event=json(event), words=None) for event in events]
-    assert table.match is not None
-    voice = _voice(table, table.match, viewer)
+    voice = _voice(table, viewer)
     return [Told(event=json(event), words=_say(table, event, voice)) for event in events]
 
 
@@ -142,16 +156,16 @@ def _say(table: Table, event: Event, voice: Voice) -> Words:
     return Words.of(table.game.narrate(event, voice))
 
 
-def _voice(table: Table, match: Match, viewer: Viewer) -> Voice:
+def _voice(table: Table, viewer: Viewer) -> Voice:
     bots: dict[str, Message] = {level.id: level.name for level in levels(table.game.id)}
-    setup = match.setup
-    return Voice(table.names, viewer, setup.edition, setup.deal.options, bots)
+    return Voice(table.names, viewer, table.agreed.edition, table.options, bots)
 
 
 def welcome(table: Table, viewer: Viewer, have: int, words: bool, shown: TableInfo) -> Welcome:
     """The answer to a client that has the table up to a version."""
     since = have if have <= table.version else 0
     versions = range(since + 1, table.version + 1)
+    reference = table.game.reference(table.options, _voice(table, viewer)) if words else None
     return Welcome(
         version=table.version,
         seat=None if viewer == SPECTATOR else viewer,
@@ -162,6 +176,7 @@ def welcome(table: Table, viewer: Viewer, have: int, words: bool, shown: TableIn
             if (events := told(table, viewer, v, words))
         ],
         view=sight(table, viewer, words),
+        reference=_shown(table, reference),
     )
 
 

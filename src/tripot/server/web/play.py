@@ -13,7 +13,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from tripot.core import SPECTATOR, Message, TripotError, msg
 from tripot.locale import Speech
-from tripot.protocol import Code, Hello, Ping, Pong, Refused, from_client
+from tripot.protocol import Ask, Code, Hello, Ping, Pong, Refused, Suggest, from_client
 
 from ..rooms.connection import Connection
 from ..rooms.hall import NoSuchTable
@@ -24,6 +24,7 @@ from ..tables.presenting import sight
 from .desk import Desk, address, desk_of, person_of, speech_of
 from .limits import Bucket
 from .problems import BadMessage, TooMany, bad_message, code_of
+from .questions import Questions
 
 _log = logging.getLogger(__name__)
 router = APIRouter()
@@ -92,7 +93,8 @@ async def _stay(socket: WebSocket, desk: Desk, room: Room, client: Connection, h
     """Serves the client until one of the two ends goes away."""
     room.enter(client, have)
     pump = asyncio.create_task(client.pump())
-    listen = asyncio.create_task(_listen(socket, desk, room, client))
+    questions = Questions(room, client, desk.hall.suggestions)
+    listen = asyncio.create_task(_listen(socket, desk, room, client, questions))
     try:
         await asyncio.wait((pump, listen), return_when=asyncio.FIRST_COMPLETED)
     finally:
@@ -100,6 +102,7 @@ async def _stay(socket: WebSocket, desk: Desk, room: Room, client: Connection, h
         pump.cancel()
         async with client.obeying:  # what is being written is also applied and told
             listen.cancel()
+        await questions.end()
         _, heard = await asyncio.gather(pump, listen, return_exceptions=True)
     if client.cut is not None:
         await _end(socket, desk.settings.heartbeat, client.cut)
@@ -109,7 +112,9 @@ async def _stay(socket: WebSocket, desk: Desk, room: Room, client: Connection, h
         raise heard
 
 
-async def _listen(socket: WebSocket, desk: Desk, room: Room, client: Connection) -> None:
+async def _listen(
+    socket: WebSocket, desk: Desk, room: Room, client: Connection, questions: Questions
+) -> None:
     """Obeys the client's messages; returns when it has sent too much nonsense."""
     bucket = Bucket(desk.settings.messages_rate)
     faults = 0
@@ -129,6 +134,8 @@ async def _listen(socket: WebSocket, desk: Desk, room: Room, client: Connection)
             continue
         if isinstance(message, Ping):
             client.say(Pong(id=message.id))
+        elif isinstance(message, Ask | Suggest):
+            questions.hear(message)
         elif isinstance(message, Hello):
             faults += 1
             client.say(

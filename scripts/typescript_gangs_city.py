@@ -1,0 +1,98 @@
+"""``model.ts`` and ``names.ts`` of Gangs City, from the dataclasses and words of the game."""
+
+from typing import Final
+
+from typescript_forms import comment, declared
+from typescript_games import WORDS, GameTypes, constant, head, object_text, words_text
+
+from tripot.core import MATCH_EVENTS, Outcome
+from tripot.games.gangs_city.box import TRAFFICS, Kind, Place
+from tripot.games.gangs_city.description import PHASE_NAMES
+from tripot.games.gangs_city.events import GAME_EVENTS
+from tripot.games.gangs_city.glance import GangsCityGlance
+from tripot.games.gangs_city.hexes import Cell
+from tripot.games.gangs_city.phases import TURN
+from tripot.games.gangs_city.preview import Preview
+from tripot.games.gangs_city.reference import GangsCityReference
+from tripot.games.gangs_city.spots import Spot
+from tripot.games.gangs_city.table import GangsCityTable
+from tripot.games.gangs_city.tiles import Traffic
+from tripot.games.gangs_city.vocabulary import LETTERS, traffic_code, traffic_name
+
+HEAD: Final = head("gangs_city")
+TYPES: Final = GameTypes(
+    {Kind: "Kind", Place: "Place", Cell: "Cell", Spot: "Spot", Traffic: "Traffic"}
+)
+VALUES: Final = {
+    "Kind": "A character by its id, or a side of the settlement tile, `gun` or `vest`.",
+    "Place": "A location by its initiative, such as `3`, or a pile, `A` or `B`.",
+    "Cell": "A hexagon of the map by column and row, such as `+1-2`.",
+    "Spot": "Where a tile can lie: a side of a location, `3ne`, on one, `3`, or on a pile, `A`.",
+}
+MENUS: Final = """\
+/** What may be put where: characters × spots × faces × chief, and the settlement tile. */
+export interface PlacingMenu {
+  place: {
+    characters: Kind[];
+    /** Those of them who can recruit. */
+    recruiters: Kind[];
+    fight: Spot[];
+    recruit: Spot[];
+    /** Where each can run traffics; who can nowhere is not there. */
+    manage: Record<Kind, Spot[]>;
+    /** Whether a character may be, must be or cannot be declared chief. */
+    chief: boolean[];
+  };
+  settle: { gun: Spot[]; vest: Spot[] };
+  finish: boolean;
+}
+
+/** The most that can be bid of each traffic. */
+export interface BidMenu {
+  bid: Record<Traffic, number>;
+}
+"""
+EVENTS: Final[tuple[type, ...]] = (*GAME_EVENTS, *MATCH_EVENTS)
+
+
+def model() -> str:
+    """The file of types: table, menus, events, outcome, reference, glance, preview."""
+    whole = (GangsCityTable, *EVENTS, Outcome, GangsCityReference, GangsCityGlance, Preview)
+    return "\n".join(
+        (
+            HEAD,
+            'import type { Words } from "../protocol";\n',
+            *(comment(about) + f"export type {name} = string;\n" for name, about in VALUES.items()),
+            comment("A traffic; lists of five have them in this order.")
+            + declared("Traffic", [f'"{traffic}"' for traffic in TRAFFICS]),
+            MENUS,
+            *TYPES.interfaces(whole),
+            comment("Everything that can happen.")
+            + declared("GangsCityEvent", [kind.__name__ for kind in EVENTS]),
+        )
+    )
+
+
+def names() -> str:
+    """The file of names: what traffics and phases are called."""
+    traffics = {name: words_text(traffic_name(t)) for t, name in enumerate(TRAFFICS)}
+    codes = {name: words_text(traffic_code(t)) for t, name in enumerate(TRAFFICS)}
+    phases = {phase: words_text(name) for phase, name in PHASE_NAMES.items()}
+    return "\n".join(
+        (
+            HEAD,
+            'import type { Words } from "../protocol";\nimport type { Traffic } from "./model";\n',
+            WORDS,
+            "export type { Traffic };\n",
+            comment("The traffics in the order in which lists have them, the dearest first.")
+            + constant("TRAFFICS", "Traffic", TRAFFICS),
+            f"export const TRAFFIC_NAMES: Record<Traffic, Words> = {object_text(traffics)};\n",
+            comment("The traffics in two letters.")
+            + f"export const TRAFFIC_CODES: Record<Traffic, Words> = {object_text(codes)};\n",
+            comment("The phases of a turn.") + constant("PHASES", "string", TURN),
+            comment("What every phase is called, those of the set-up too.")
+            + f"export const PHASE_NAMES: Record<string, Words> = {object_text(phases)};\n",
+            comment("What the gangs are called beside the names of their players, by seat.")
+            + f'export const LETTERS = "{LETTERS}";\n',
+        )
+    )

@@ -1,0 +1,94 @@
+"""What a shot or a recruit at the place being resolved would mean, in words."""
+
+from tripot.core import Message, Voice, msg
+
+from .actions import Recruit, Shoot
+from .arithmetic import fight_text, who
+from .box import TOUBIB, Box, Kind
+from .events import Shot
+from .fights import losses, outcome
+from .meanings import sentences
+from .position import Mark, Position, Scene, Told
+from .powers import POWER_WORDS
+from .tiles import FIGHT
+from .vocabulary import character_name, numbered, power_holder, symbols
+
+
+def hold_fire(p: Position, scene: Scene, voice: Voice) -> Message:
+    """How the fight ends without this shot."""
+    survivors, _ = losses(p, scene, p.tiles_at(scene.place, FIGHT), [])
+    told = fight_text(outcome(p, scene.place, survivors), p.box, voice)
+    if len(scene.shooters) > 1:
+        return msg("If nobody else shoots: {result}", result=told)
+    return msg("As it stands: {result}", result=told)
+
+
+def shoot(p: Position, scene: Scene, action: Shoot, voice: Voice) -> Message | None:
+    """What the victim's gang loses, and how the fight ends with the shot."""
+    seat, place, fighters = action.seat, scene.place, p.tiles_at(scene.place, FIGHT)
+    marked = scene._replace(marks=(*scene.marks, Mark(seat, action.kind, action.chief)))
+    told: Told = []
+    standing, _ = losses(p, scene, fighters, [])
+    left, _ = losses(p, marked, fighters, told)
+    before, after = (
+        sum(total.total for total in outcome(p, place, some).totals if total.seat == seat)
+        for some in (standing, left)
+    )
+    last = told[-1]
+    saved = isinstance(last, Shot) and last.saved
+    return sentences(
+        msg("{player} would have {after} instead of {before}.",
+            player=voice.name(seat), after=after, before=before),
+        msg("{doctor} would bring the victim home.", doctor=power_holder(TOUBIB, p.box))
+        if saved else None,
+        hold_fire(p, marked, voice),
+    )  # fmt: skip
+
+
+def recruit(p: Position, scene: Scene, action: Recruit) -> Message | None:
+    """What a recruit costs and can do, and what becomes of the one replaced."""
+    best, box = scene.recruiters[0], p.box
+    return sentences(
+        msg("Costs {cost} of your {total}.",
+            cost=box.characters[action.kind].cost, total=best.total),
+        _values(action.kind, box),
+        _skill(action.kind, box),
+        _replaced(action, box),
+    )  # fmt: skip
+
+
+def _values(kind: Kind, box: Box) -> Message:
+    character = box.characters[kind]
+    if character.recruit is None:
+        return msg("Attack {attack}, defence {defence}, cannot recruit.",
+                   attack=character.attack, defence=character.defence)  # fmt: skip
+    return msg("Attack {attack}, defence {defence}, recruitment {recruit}.",
+               attack=character.attack, defence=character.defence,
+               recruit=character.recruit)  # fmt: skip
+
+
+def _skill(kind: Kind, box: Box) -> Message | None:
+    character = box.characters[kind]
+    if character.power in POWER_WORDS:
+        return POWER_WORDS[character.power].sentence
+    runs = symbols(character.symbols)
+    return msg("Can run {symbols}.", symbols=runs) if runs else None
+
+
+def _replaced(action: Recruit, box: Box) -> Message | None:
+    if action.replaced is None:
+        return None
+    name = character_name(action.replaced, box)
+    if action.at is None:
+        return msg("{character} leaves at the end of the turn.", character=name)
+    return msg("{character} first acts at {place} and leaves at the end of the turn.",
+               character=name, place=numbered(action.at, box))  # fmt: skip
+
+
+def decline(scene: Scene, voice: Voice) -> Message | None:
+    """Who chooses next."""
+    after = tuple(
+        msg("{player}: {total}", player=who(total.seat, voice), total=total.total)
+        for total in scene.recruiters[1:]
+    )
+    return msg("After you: {players}.", players=after) if after else None

@@ -1,0 +1,62 @@
+"""What a client asks without doing anything: what an action would do, what a bot would do."""
+
+import asyncio
+
+from tripot.protocol import Answer, Ask, Question, Suggest, Suggestion
+
+from ..rooms.connection import Connection
+from ..rooms.room import Room
+from ..rooms.suggesting import Suggestions
+from ..tables.presenting import preview, prompt_of
+
+_MOST_WAITING = 4  # suggestions of one client; further ones are answered with none
+
+
+class Questions:
+    """Answers the questions of one client, from what that client may see."""
+
+    def __init__(self, room: Room, client: Connection, suggestions: Suggestions) -> None:
+        """Nothing is asked at first."""
+        self._room = room
+        self._client = client
+        self._suggestions = suggestions
+        self._waiting: set[asyncio.Task[None]] = set()
+        self._turn = asyncio.Lock()
+        self._last: tuple[int | None, str | None] = None, None
+
+    def hear(self, question: Question) -> None:
+        """Answers, or begins to find the answer; commands need not wait for a thought."""
+        if isinstance(question, Ask):
+            table = self._room.table
+            shown = preview(table, self._client.viewer, question.action)
+            self._client.say(
+                Answer(id=question.id, action=question.action, version=table.version, preview=shown)
+            )
+        elif len(self._waiting) >= _MOST_WAITING:
+            self._client.say(Suggestion(id=question.id, action=None, preview=None))
+        else:
+            task = asyncio.create_task(self._suggest(question))
+            self._waiting.add(task)
+            task.add_done_callback(self._waiting.discard)
+
+    async def end(self) -> None:
+        """Forgets what has no answer yet."""
+        for task in self._waiting:
+            task.cancel()
+        await asyncio.gather(*self._waiting, return_exceptions=True)
+
+    async def _suggest(self, question: Suggest) -> None:
+        table, client = self._room.table, self._client
+        async with self._turn:
+            action = await self._thought()
+        shown = None if action is None else preview(table, client.viewer, action)
+        client.say(Suggestion(id=question.id, action=action, preview=shown))
+
+    async def _thought(self) -> str | None:
+        """What a bot would do; it thinks once for each prompt, however often that is asked."""
+        prompt = prompt_of(self._room.table, self._client.viewer)
+        before, action = self._last
+        if prompt is None or prompt != before or action is None:
+            action = await self._suggestions.find(self._room.table, self._client.viewer)
+            self._last = prompt, action
+        return action

@@ -1,0 +1,61 @@
+// What a bot would do in the viewer's place: told first, and laid out only if they like it.
+
+import { say, t } from "../../lib/language.svelte";
+import type { Game } from "../game.svelte";
+import { partsOf } from "../hexes";
+import type { Preview, Spot } from "../model";
+import { type Face, keyOn, type What } from "../placing/options";
+
+const FACES: Record<string, Face> = { ">": "fight", "+": "recruit" };
+
+export class Suggestion {
+  #found: { prompt: number; action: string; sentence: string } | null = $state.raw(null);
+  /** Where nothing was suggested. */
+  #none: number | null = $state(null);
+  asking = $state(false);
+
+  constructor(private readonly game: Game) {}
+
+  /** The suggestion for this very decision. */
+  get sentence(): string | null {
+    if (this.#none === this.#prompt) return t("No suggestion here.");
+    return this.#found?.prompt === this.#prompt ? this.#found.sentence : null;
+  }
+
+  /** Whether there is one that can be laid out. */
+  get known(): boolean {
+    return this.#found !== null && this.#found.prompt === this.#prompt;
+  }
+
+  get #prompt(): number {
+    return this.game.live.sight?.prompt ?? -1;
+  }
+
+  async ask(): Promise<void> {
+    if (this.asking) return;
+    this.asking = true;
+    const prompt = this.#prompt;
+    const answer = await this.game.live.suggest();
+    const text = (answer?.preview as Preview | null | undefined)?.text;
+    if (answer && text) this.#found = { prompt, action: answer.action, sentence: say(text) };
+    else this.#none = prompt;
+    this.asking = false;
+  }
+
+  /** Composes the suggested move; it is placed only when the player confirms it. */
+  layOut(): void {
+    const found = /^(\w+)(\*)?([>+=])(\w+)$/.exec(this.known ? (this.#found?.action ?? "") : "");
+    const [, tile = "", chief, sign = "", spot = ""] = found ?? [];
+    if (!found) return;
+    const { composer } = this.game;
+    const { place, direction } = partsOf(spot as Spot);
+    const settles = tile === "gun" || tile === "vest";
+    const face = settles ? tile : FACES[sign];
+    composer.choose((settles ? "settle" : tile) as What);
+    const cell = this.game.cellOfSpot(spot as Spot);
+    composer.pick(direction === null ? keyOn(place) : `side:${cell}`);
+    composer.setAim(place);
+    if (face) composer.setFace(face);
+    if (composer.chief !== (chief !== undefined)) composer.toggleChief();
+  }
+}

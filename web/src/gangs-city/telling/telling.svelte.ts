@@ -1,0 +1,286 @@
+// What happened, told sentence by sentence: how far the log has been told, and the table as far as
+// it has been told. The log itself is the queue, so nothing is lost or told out of order.
+
+import { say } from "../../lib/language.svelte";
+import { live as reader } from "../../lib/live.svelte";
+import { kept } from "../../lib/settings.svelte";
+import { sound } from "../../lib/sound";
+import type { Update } from "../../protocol";
+import type { LogEntry } from "../../table/live-table.svelte";
+import type { Game } from "../game.svelte";
+import type { GangsCityGlance, GangsCityTable, Place } from "../model";
+import { asTold, eventOf, inOneBreath, type Scene, scenesOf } from "./scenes";
+import { staged } from "./stage";
+
+export type Pace = "hand" | "slow" | "normal" | "fast";
+export const PACES: readonly Pace[] = ["hand", "slow", "normal", "fast"];
+
+/** Milliseconds for a sentence of usual length; a longer one gets more, in proportion. */
+const SENTENCE: Record<Exclude<Pace, "hand">, number> = { slow: 2400, normal: 1400, fast: 700 };
+const USUAL_LENGTH = 70;
+const LONGEST = 4;
+/** The last sentence of a scene stays a little longer. */
+const END_OF_SCENE = 1.5;
+
+interface Sight {
+  table: GangsCityTable | null;
+  glance: GangsCityGlance | null;
+}
+
+export class Telling {
+  /** How many entries of the log have been told. */
+  told = $state(0);
+  /** The table as far as it has been told; null when it has been told to the end. */
+  table: GangsCityTable | null = $state.raw(null);
+  /** What the server showed beside the table that is on stage. */
+  glance: GangsCityGlance | null = $state.raw(null);
+  paused = $state(false);
+  /** How much of the map lies behind the panel that tells, from its right edge. */
+  covered = $state(0);
+  /** A scene of the past that somebody looks at again. */
+  again: number | null = $state(null);
+  /** The scene on stage, by its first entry. */
+  #on: number | null = $state(null);
+  /** Whether a sentence is on show that the next must wait for. */
+  #lingering = $state(false);
+  /** Whether all is skipped until the viewer is asked, or the next turn begins. */
+  #skipping = false;
+  /** What there was to be seen when an update was over, by its version. */
+  #sights = new Map<number, Sight>();
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #cut = $derived.by(() => scenesOf(this.game.live.log));
+
+  constructor(readonly game: Game) {
+    this.told = game.live.log.length;
+  }
+
+  /** Whether something is still being told. */
+  get busy(): boolean {
+    return this.#lingering || this.told < this.game.live.log.length;
+  }
+
+  /** What is on stage, as far as it has been told. */
+  get scene(): Scene | null {
+    const scene = this.#on === null ? undefined : this.#cut.sceneAt.get(this.#on);
+    return scene ? asTold(scene, this.told) : null;
+  }
+
+  /** The scene somebody looks at again, whole. */
+  get review(): Scene | null {
+    return this.again === null ? null : (this.#cut.sceneAt.get(this.again) ?? null);
+  }
+
+  /** The scene an entry of the log belongs to. */
+  sceneOf(entry: LogEntry): Scene | undefined {
+    return this.#cut.sceneAt.get(entry.n);
+  }
+
+  /** Where the map should look. */
+  get focus(): Place | null {
+    const place = (this.review ?? this.scene)?.place ?? null;
+    return place !== null && this.game.cellOf(place) !== null ? place : null;
+  }
+
+  /** Whether another scene waits behind the one on stage. */
+  get more(): boolean {
+    const last = this.game.live.log.at(-1);
+    const final = last && this.#cut.sceneAt.get(last.n);
+    return final !== undefined && final.id !== this.#on;
+  }
+
+  get pace(): Pace {
+    return PACES.find((pace) => pace === kept.pace) ?? "normal";
+  }
+
+  set pace(pace: Pace) {
+    kept.pace = pace;
+    this.paused = false;
+    this.#wait();
+  }
+
+  pause(): void {
+    this.paused = !this.paused;
+    this.#wait();
+  }
+
+  /** The next sentence. */
+  step(): void {
+    this.#advance();
+  }
+
+  /** The rest of the scene at once, and the first sentence of the next. */
+  nextScene(): void {
+    const on = this.#on;
+    let entry = this.#next;
+    while (entry && this.#cut.sceneAt.get(entry.n)?.id === on) {
+      this.#take(entry);
+      entry = this.#next;
+    }
+    this.#advance();
+  }
+
+  /** Everything up to the viewer's next decision, or the end of the turn. */
+  skip(): void {
+    this.again = null;
+    this.#skipping = this.game.live.sight?.prompt == null;
+    for (let entry = this.#next; entry; entry = this.#next) this.#take(entry);
+    this.#rest();
+  }
+
+  /** Takes the updates over from the table; returns what gives them back. */
+  attach(): () => void {
+    const { live } = this.game;
+    this.#present();
+    live.tells = false;
+    live.welcomed = () => this.#present();
+    live.turner = (update, apply) => this.#update(update, apply);
+    return () => {
+      clearTimeout(this.#timer);
+      live.busy = false;
+      live.tells = true;
+      live.welcomed = () => {};
+      live.turner = (_, apply) => apply();
+    };
+  }
+
+  get #next(): LogEntry | undefined {
+    return this.game.live.log[this.told];
+  }
+
+  /** Everything counts as told: the server has said anew where the table is. */
+  #present(): void {
+    this.told = this.game.live.log.length;
+    this.again = null;
+    const last = this.game.live.log.at(-1);
+    this.#on = (last && this.#cut.sceneAt.get(last.n)?.id) ?? null;
+    this.#rest();
+  }
+
+  #update(update: Update, apply: () => void): void {
+    const { live } = this.game;
+    const before: Sight = { table: this.game.table, glance: this.game.glance };
+    apply();
+    if (update.events.length === 0) return;
+    const events = update.events.map(({ event }) => event as { event: string });
+    this.#sights.set(update.version, {
+      table: (live.sight?.table ?? null) as GangsCityTable | null,
+      glance: (live.sight?.glance ?? null) as GangsCityGlance | null,
+    });
+    if (this.table === null) ({ table: this.table, glance: this.glance } = before);
+    live.busy = true;
+    const begins = events.some(({ event }) => event === "turn-started");
+    if (this.#skipping) {
+      this.skip();
+      if (begins) this.#skipping = false;
+      return;
+    }
+    // Who is a whole turn behind is brought up to date.
+    if (this.#lingering && events.some(({ event }) => event === "tiles-revealed")) {
+      for (let entry = this.#next; entry && entry.version < update.version; entry = this.#next) {
+        this.#take(entry);
+      }
+      this.#lingering = false;
+    }
+    if (!this.#lingering) this.#advance();
+  }
+
+  /** Goes on to the next sentence that is told on stage. */
+  #advance(): void {
+    clearTimeout(this.#timer);
+    this.again = null;
+    this.#lingering = false;
+    const aside: string[] = [];
+    for (let entry = this.#next; entry; entry = this.#next) {
+      const scene = this.#cut.sceneAt.get(entry.n);
+      const sentences = this.#take(entry);
+      sound_of(entry);
+      if (!scene) {
+        aside.push(...sentences);
+        continue;
+      }
+      this.#on = scene.id;
+      for (let next = this.#next; next && inOneBreath(entry, next); next = this.#next) {
+        sentences.push(...this.#take(next));
+      }
+      this.#tell([...aside, ...sentences]);
+      const length = sentences.join(" ").length;
+      if (this.#next === undefined && this.#open) this.#rest();
+      else this.#linger(length);
+      return;
+    }
+    this.#tell(aside);
+    this.#rest();
+  }
+
+  /** Shows what an entry tells; when all of an update has been told, what the server showed. */
+  #take(entry: LogEntry): string[] {
+    this.told = entry.n + 1;
+    const points = this.game.reference?.points ?? [];
+    if (this.table) this.table = staged(this.table, eventOf(entry), points);
+    if (this.#next?.version !== entry.version) {
+      const sight = this.#sights.get(entry.version);
+      this.#sights.delete(entry.version);
+      if (sight) ({ table: this.table, glance: this.glance } = sight);
+    }
+    return entry.words ? [say(entry.words)] : [];
+  }
+
+  #tell(sentences: string[]): void {
+    if (sentences.length > 0 && !this.game.live.quiet) reader.tell(sentences.join(" "));
+  }
+
+  /** Whether the place on stage is still being decided about. */
+  get #open(): boolean {
+    const table = this.game.live.sight?.table as GangsCityTable | null | undefined;
+    const scene = this.scene;
+    if (!table || !scene) return false;
+    switch (scene.kind) {
+      case "fight":
+      case "recruit":
+        return table.scene?.place === scene.place;
+      case "opening":
+        return table.phase === "open" && table.won.some(({ place }) => place === scene.place);
+      case "return":
+        return table.phase === "return";
+      default:
+        return false;
+    }
+  }
+
+  #linger(length: number): void {
+    this.#lingering = true;
+    this.#length = length;
+    this.#wait();
+  }
+  #length = 0;
+
+  #wait(): void {
+    clearTimeout(this.#timer);
+    const pace = this.pace;
+    if (!this.#lingering || this.paused || pace === "hand") return;
+    const next = this.#next;
+    const ends = !next || this.#cut.sceneAt.get(next.n)?.id !== this.#on;
+    const times = Math.min(Math.max(this.#length / USUAL_LENGTH, 1), LONGEST);
+    const wait = SENTENCE[pace] * times * (ends ? END_OF_SCENE : 1);
+    this.#timer = setTimeout(() => this.#advance(), wait);
+  }
+
+  /** Everything has been told: the table is the server's again. */
+  #rest(): void {
+    clearTimeout(this.#timer);
+    this.#lingering = false;
+    this.#sights.clear();
+    this.table = null;
+    this.glance = null;
+    this.paused = false;
+    this.game.live.busy = false;
+    if (!this.#open) this.#on = null;
+  }
+}
+
+function sound_of(entry: LogEntry): void {
+  const { event } = eventOf(entry);
+  if (event === "tile-put" || event === "tiles-revealed") sound.card();
+  else if (event === "shot") sound.alarm();
+  else if (event === "turn-scored") sound.take();
+}
