@@ -17,7 +17,7 @@ class Settings(Model):
     bot_seconds: float = Field(default=5.0, gt=0, le=600)
     """Seconds a bot may think before a simpler one takes over."""
     bot_workers: int = Field(default=0, ge=0, le=256)
-    """Processes in which bots think; 0: one less than there are cores. Suggestions have one more."""
+    """Processes in which bots think; 0: one less than there are cores. Suggestions have one too."""
     hand_over_after: float = Field(default=60.0, ge=0)
     """Seconds somebody must be gone before the others may have a bot play for them."""
     lease: float = Field(default=10.0, gt=0)

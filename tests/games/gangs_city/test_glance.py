@@ -103,23 +103,22 @@ def test_a_shared_win_says_that_everything_is_equal() -> None:
 
 
 @pytest.mark.parametrize(
-    ("command", "cause", "verdict"),
+    ("commands", "cause"),
     [
-        (Resign(B), "Bo gives up.", "You and Cy"),
-        (Abandon(), "The game was broken off.", "Nobody wins."),
+        ((Abandon(),), "The game was broken off."),
+        ((Resign(A), Resign(C), Resign(B)), "Bo gives up."),
     ],
 )
-def test_a_game_that_was_not_played_out_says_why(
-    command: Command, cause: str, verdict: str
-) -> None:
-    match = Case(GAME, GangsCityOptions(), 3).begin(1).step(command).match
+def test_a_game_that_was_not_played_out_says_why(commands: tuple[Command, ...], cause: str) -> None:
+    match = match_of(city_of("bar +3+0", gangs={"A": "mac"}, scores=(3, 0, 9)))
+    for command in commands:
+        match = match.step(command).match
     shown = glance(match, A)
-    print(shown.ending, shown.task)
     assert shown.ending is not None
-    assert str(shown.ending.cause) == cause
-    assert told(shown.task.title, shown.task.why) == [str(shown.ending.verdict), cause]
-    assert (shown.ending.turns, shown.ending.tie_break) == ((), ())
-    assert shown.choices == ()
+    assert told(shown.ending.cause, shown.ending.verdict) == [cause, "Nobody wins."]
+    assert told(shown.task.title, shown.task.why) == ["Nobody wins.", cause]
+    assert shown.ending.order == (C, A, B)
+    assert (shown.ending.turns, shown.ending.tie_break, shown.choices) == ((), (), ())
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -1,5 +1,6 @@
 // Gangs City as a screen needs it: typed, named, and seen from the viewer's side.
 
+import { tick } from "svelte";
 import { say, t } from "../lib/language.svelte";
 import { seatName } from "../lib/naming";
 import type { LiveTable } from "../table/live-table.svelte";
@@ -191,6 +192,13 @@ export class Game {
         /^(build|return|resolve):/.test(action) &&
         (this.narrowed === null || kind === this.narrowed),
     );
+  }
+
+  /** Shows the list instead of the map, or the map again; the focus stays in the city. */
+  async toggleList(): Promise<void> {
+    this.listed = !this.listed;
+    await tick();
+    if (document.activeElement === document.body) this.city?.enter();
   }
 
   /** Does what was chosen in a decision. */

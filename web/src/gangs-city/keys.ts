@@ -65,7 +65,7 @@ function looked(key: string, game: Game, doors: Doors): boolean {
       city?.fit();
       return city !== null;
     case "m":
-      game.listed = !game.listed;
+      void game.toggleList();
       return true;
     case "l":
       doors.log();

@@ -83,6 +83,10 @@ export class CityMap implements MapControls {
     this.camera.fit();
   }
 
+  enter(): void {
+    this.go(this.here);
+  }
+
   go(cell: Cell): void {
     this.#column = point(cell).x;
     void this.#walk(cell);

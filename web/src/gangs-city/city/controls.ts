@@ -10,6 +10,8 @@ export interface MapControls {
   zoom(factor: number): void;
   /** Shows the whole city. */
   fit(): void;
+  /** Puts the focus into the city. */
+  enter(): void;
   /** Brings a cell into view and puts the focus on it. */
   go(cell: Cell): void;
 }

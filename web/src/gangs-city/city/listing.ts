@@ -18,10 +18,19 @@ export function focusing(game: Game) {
       previous: () => walk(-1),
       zoom: () => undefined,
       fit: () => undefined,
+      enter: () => root.focus(),
       go: (cell) => root.querySelector<HTMLElement>(`[data-key$="${cell}"]`)?.focus(),
     };
+    // Enter chooses the spot; only on a chosen one it places the tile.
+    const pressed = (event: KeyboardEvent): void => {
+      const open = '[data-testid="spot"][aria-pressed="false"]';
+      const target = event.target as Element;
+      if (event.key === "Enter" && target.closest(open)) event.stopPropagation();
+    };
+    root.addEventListener("keydown", pressed);
     game.city = controls;
     return () => {
+      root.removeEventListener("keydown", pressed);
       if (game.city === controls) game.city = null;
     };
   };

@@ -1,6 +1,6 @@
 // The city in words: what a screen reader says of a hex, and what sheets and lists say too.
 
-import { listed, say, t, tn } from "../../lib/language.svelte";
+import { listed, t, tn } from "../../lib/language.svelte";
 import type { Game } from "../game.svelte";
 import { partsOf } from "../hexes";
 import type { Cell, LocationSeen, PileSeen, TileSeen } from "../model";
@@ -115,20 +115,4 @@ export function compass(direction: number): string {
     t("south-east"),
   ];
   return names[direction] ?? "";
-}
-
-/** A character's values in one line. */
-export function valuesWords(game: Game, kind: string): string {
-  const sheet = game.character(kind);
-  if (!sheet) return "";
-  const { attack, defence, recruit } = sheet;
-  const values = [
-    t("attack {n}", { n: attack }),
-    t("defence {n}", { n: defence }),
-    recruit === null ? t("cannot recruit") : t("recruitment {n}", { n: recruit }),
-  ];
-  if (sheet.symbols.some((n) => n > 0)) {
-    values.push(t("runs {symbols}", { symbols: symbolsWords(game, sheet.symbols) }));
-  }
-  return [values.join(", "), ...(sheet.power ? [say(sheet.power)] : [])].join(". ");
 }

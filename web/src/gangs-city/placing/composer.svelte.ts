@@ -80,7 +80,8 @@ export class Composer {
     if (what !== "settle" && where?.startsWith("on:")) return [];
     const pair: Face[] = what === "settle" ? ["gun", "vest"] : ["fight", "recruit"];
     return pair.map((face) => {
-      const possible = this.#fitting({ what, where, face }).length > 0;
+      // While others place nothing is known to be impossible.
+      const possible = !this.#menu || this.#fitting({ what, where, face }).length > 0;
       return { face, possible, why: possible ? null : this.#whyNotFace(face) };
     });
   });

@@ -5,7 +5,12 @@ import type { Game } from "../game.svelte";
 
 /** The next thing to choose; the whole move has its own sentence, from the server. */
 export function nextStep(game: Game): string {
-  const { composer } = game;
+  const { composer, live } = game;
+  if (!game.placing) {
+    if (live.sent) return t("On its way…");
+    const due = live.sight?.to_act[0];
+    return due === undefined ? "" : t("{player} to act", { player: game.player(due) });
+  }
   const { what, where, aim, face } = composer;
   if (what === null && where === null) return t("Choose a character or a spot.");
   if (what === null) return t("Choose who goes there.");

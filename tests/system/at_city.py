@@ -1,0 +1,119 @@
+"""What people do at the web table of Gangs City, with the mouse or with keys."""
+
+from collections.abc import Callable
+from random import Random
+
+from playwright.sync_api import Locator, Page
+
+RESULT = "dialog[data-testid=result]"
+SPOT = "[data-testid=spot]"
+CHOICE = "[data-testid=choice]"
+SEAL = "[data-testid=bids] [data-testid=confirm]:enabled"
+SKIP = "[data-testid=skip]"
+CONFIRM = "[data-testid=confirm]:enabled"
+CHARACTER = "[data-testid=character][aria-disabled=false]"
+FINISH = "[data-testid=finish]:enabled"
+ASKED = f"{SPOT}, {CHOICE}, {SEAL}, {FINISH}"
+ENTRIES = "[data-testid=log] li"
+
+Act = Callable[[Page, Random], str]
+"""Decides whatever is asked; returns what sort of decision it was."""
+
+
+def start_against_bots(page: Page) -> None:
+    """From the lobby to a table with one click."""
+    page.goto("/")
+    page.get_by_test_id("door-gangs-city").get_by_test_id("play-now").click()
+    page.wait_for_url("**/tables/*")
+
+
+def wait_until_asked(page: Page) -> bool:
+    """Skips what is told, and waits for a decision; whether the game goes on."""
+    while True:
+        page.locator(f"{ASKED}, {SKIP}, {RESULT}").first.wait_for()
+        if page.locator(RESULT).count():
+            return False
+        if page.locator(SKIP).count() == 0:
+            return True
+        page.keyboard.press("Escape")
+        page.locator(SKIP).first.wait_for(state="detached")
+
+
+def point(page: Page, rng: Random) -> str:
+    """Decides with the mouse, anything that is possible."""
+    if page.locator(SEAL).count():
+        page.locator(SEAL).click()
+        return "bid"
+    if page.locator(CHOICE).count():
+        return _choose(page, rng)
+    if page.locator(CHARACTER).count():
+        return _place(page, rng)
+    page.locator(FINISH).click()
+    return "finish"
+
+
+def _choose(page: Page, rng: Random) -> str:
+    """One of the choices, and whom it replaces or where it goes if that is asked too."""
+    sort = str(page.locator(CHOICE).first.get_attribute("data-sort"))
+    steps = 0
+    while page.locator(f"[data-testid=confirm]:enabled").count() == 0:
+        fields = page.locator(f"fieldset:has({CHOICE})")
+        assert steps < fields.count(), "all is chosen, and it cannot be confirmed"
+        _any(fields.nth(steps).locator(CHOICE), rng).check()
+        steps += 1
+    page.locator(CONFIRM).click()
+    return f"{sort} in {steps} steps" if steps > 1 else sort
+
+
+def _place(page: Page, rng: Random) -> str:
+    """A character or the settlement tile, a spot, and whatever else is still open."""
+    tile = _any(page.locator(CHARACTER), rng)
+    tile.click()
+    assert tile.get_attribute("aria-pressed") == "true"
+    kind = str(tile.get_attribute("data-kind"))
+    _any(page.locator(SPOT), rng).click()
+    complete(page)
+    page.locator(CONFIRM).click()
+    return "settle" if kind == "settle" else "place"
+
+
+def complete(page: Page) -> None:
+    """Chooses the first possibility wherever the tile can still be turned."""
+    groups = page.locator("[data-testid=composer] [role=radiogroup]")
+    for number in range(groups.count()):
+        group = groups.nth(number)
+        if group.locator("input:checked").count() == 0:
+            group.locator("input:enabled").first.check()
+
+
+def _any(found: Locator, rng: Random) -> Locator:
+    return found.nth(rng.randrange(found.count()))
+
+
+def act_and_see(page: Page, rng: Random, act: Act = point) -> str:
+    """Decides, and waits until the page tells it."""
+    before = entries(page)
+    sort = act(page, rng)
+    wait_for_more(page, before)
+    return sort
+
+
+def play_on(page: Page, rng: Random, act: Act = point) -> list[str]:
+    """Plays to the end; returns the sorts of this player's decisions."""
+    sorts = []
+    while wait_until_asked(page):
+        sorts.append(act_and_see(page, rng, act))
+    return sorts
+
+
+def entries(page: Page) -> int:
+    """How many sentences the log has."""
+    return page.locator(ENTRIES).count()
+
+
+def wait_for_more(page: Page, before: int) -> None:
+    """Waits until the log has more sentences than it had."""
+    page.wait_for_function(
+        "([entries, before]) => document.querySelectorAll(entries).length > before",
+        arg=[ENTRIES, before],
+    )
