@@ -8,12 +8,11 @@ from playwright.sync_api import Locator, Page
 RESULT = "dialog[data-testid=result]"
 SPOT = "[data-testid=spot]"
 CHOICE = "[data-testid=choice]"
-SEAL = "[data-testid=bids] [data-testid=confirm]:enabled"
 SKIP = "[data-testid=skip]"
-CONFIRM = "[data-testid=confirm]:enabled"
+CONFIRM = "[data-testid=confirm]:enabled:not([aria-disabled=true])"
+SEAL = f"[data-testid=bids] {CONFIRM}"
 CHARACTER = "[data-testid=character][aria-disabled=false]"
-FINISH = "[data-testid=finish]:enabled"
-ASKED = f"{SPOT}, {CHOICE}, {SEAL}, {FINISH}"
+ASKED = f"{SPOT}, {CHOICE}, {CONFIRM}"
 ENTRIES = "[data-testid=log] li"
 
 Act = Callable[[Page, Random], str]
@@ -48,20 +47,21 @@ def point(page: Page, rng: Random) -> str:
         return _choose(page, rng)
     if page.locator(CHARACTER).count():
         return _place(page, rng)
-    page.locator(FINISH).click()
+    page.locator(CONFIRM).click()
     return "finish"
 
 
 def _choose(page: Page, rng: Random) -> str:
     """One of the choices, and whom it replaces or where it goes if that is asked too."""
-    sort = str(page.locator(CHOICE).first.get_attribute("data-sort"))
+    decision = page.get_by_test_id("decision")
+    sort = str(decision.get_attribute("data-sort"))
     steps = 0
-    while page.locator(f"[data-testid=confirm]:enabled").count() == 0:
-        fields = page.locator(f"fieldset:has({CHOICE})")
+    while decision.locator(CONFIRM).count() == 0:
+        fields = decision.locator(f"fieldset:has({CHOICE})")
         assert steps < fields.count(), "all is chosen, and it cannot be confirmed"
         _any(fields.nth(steps).locator(CHOICE), rng).check()
         steps += 1
-    page.locator(CONFIRM).click()
+    decision.locator(CONFIRM).click()
     return f"{sort} in {steps} steps" if steps > 1 else sort
 
 
@@ -79,7 +79,7 @@ def _place(page: Page, rng: Random) -> str:
 
 def complete(page: Page) -> None:
     """Chooses the first possibility wherever the tile can still be turned."""
-    groups = page.locator("[data-testid=composer] [role=radiogroup]")
+    groups = page.locator("[data-testid=table] [role=radiogroup]")
     for number in range(groups.count()):
         group = groups.nth(number)
         if group.locator("input:checked").count() == 0:

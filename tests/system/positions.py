@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from itertools import dropwhile
 from random import Random
 
 from tripot.bots import load_bot
@@ -25,10 +26,17 @@ class Scene:
 
     def find(self) -> Match:
         """The game up to this moment."""
-        for match in games(self.game, self.names, self.seed):
-            if self.fits(match):
-                return match
-        raise LookupError("no game has this scene")
+        return next(self.onwards())
+
+    def onwards(self) -> Iterator[Match]:
+        """The game from this moment on, move by move; other games follow."""
+        played = games(self.game, self.names, self.seed)
+        later = dropwhile(lambda match: not self.fits(match), played)
+        first = next(later, None)
+        if first is None:
+            raise LookupError("no game has this scene")
+        yield first
+        yield from later
 
 
 def games(game_id: str, names: Sequence[str], seed: int = 0) -> Iterator[Match]:

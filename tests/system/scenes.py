@@ -22,7 +22,17 @@ from tripot.server.web.keys import COOKIE, Keys, Person
 from . import scenes_district_noir, scenes_gangs_city
 from .positions import ME, OTHER, Scene, games
 
-__all__ = ["ME", "OTHER", "QUIET", "SCENES", "address", "cookie", "invitation", "prepare"]
+__all__ = [
+    "ME",
+    "OTHER",
+    "QUIET",
+    "SCENES",
+    "address",
+    "cookie",
+    "cookie_of",
+    "invitation",
+    "prepare",
+]
 
 QUIET = {"TRIPOT_HAND_OVER_AFTER": "1000000"}
 """Settings of a server on which nobody is missed."""
@@ -47,6 +57,13 @@ def invitation() -> str:
 def cookie(scene: str = LISTED[0]) -> tuple[str, str]:
     """By which a server recognises the Ada of a scene: its name and value."""
     return COOKIE, Keys(_KEY).cookie(Person(_guest(scene), "Ada"))
+
+
+def cookie_of(scene: str, seat: int) -> tuple[str, str]:
+    """By which a server recognises whoever sits there."""
+    if seat == ME:
+        return cookie(scene)
+    return COOKIE, Keys(_KEY).cookie(Person(f"guest-{seat}", SCENES[scene].names[seat]))
 
 
 def prepare(folder: Path) -> Path:

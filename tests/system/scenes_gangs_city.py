@@ -1,4 +1,8 @@
-"""Moments of Gangs City, seen by Ada: one for each phase and each decision."""
+"""Moments of Gangs City, seen by Ada: one for each phase and each decision.
+
+The turn that begins with `gc-turn` has every decision there is. It is there twice, since it is
+played twice.
+"""
 
 from collections.abc import Callable
 
@@ -69,6 +73,7 @@ def _full(table: GangsCityTable) -> bool:
     return table.phase == "place" and len(table.locations) == 15 and len(table.tiles) >= 36
 
 
+_TURN = Scene(GAME, NAMES[:4], lambda match: _phase("first", turn=6)(_table(match)), seed=2)
 SCENES: dict[str, Scene] = {
     "gc-build": _asked(_phase("build")),
     "gc-place": _asked(_phase("place"), players=3),
@@ -83,5 +88,7 @@ SCENES: dict[str, Scene] = {
     "gc-open": _asked(_phase("open")),
     "gc-return": _asked(_phase("return")),
     "gc-end": _seen(_phase("over"), players=3),
+    "gc-turn": _TURN,
+    "gc-turn-by-keys": _TURN,
     "gc-full": _asked(_full, players=6, seed=3),
 }

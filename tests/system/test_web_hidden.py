@@ -6,7 +6,6 @@ line, where two people and a spectator play a game, and everything they are sent
 
 import re
 from collections import Counter
-from collections.abc import Iterator
 from random import Random
 
 import pytest
@@ -16,6 +15,7 @@ from tripot.games.district_noir.cards import COUNTS, KINDS
 
 from .at_table import find_first, play_together
 from .browser import Json, Visitor, Visits
+from .city_secrets import texts
 from .test_web_together import seated
 
 pytestmark = pytest.mark.system
@@ -27,18 +27,6 @@ OWN = re.compile(
     r"\.table\.hand\[|\.menu\.play\[|\.kinds\[|\.glance\.take\.changes\[\d+\]\.kind$"
     r"|\.glance\.ending\.rows\[\d+\]\.kind$"
 )
-
-
-def texts(value: object, path: str = "") -> Iterator[tuple[str, str]]:
-    """Every text in a message, with its way there."""
-    if isinstance(value, dict):
-        for key, inner in value.items():
-            yield from texts(inner, f"{path}.{key}")
-    elif isinstance(value, list):
-        for place, inner in enumerate(value):
-            yield from texts(inner, f"{path}[{place}]")
-    elif isinstance(value, str):
-        yield path, value
 
 
 def views(visitor: Visitor) -> dict[int, Json]:

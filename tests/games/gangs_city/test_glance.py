@@ -13,7 +13,7 @@ from tripot.testing.playing import Case
 from tripot.testing.shown import messages_in
 
 from .build import GAME, A, B, C, city_of, place
-from .looking import counted, glance, look, task, told
+from .looking import counted, glance, look, match_of, task, told
 
 
 def test_what_each_gang_has_and_would_score() -> None:

@@ -12,12 +12,9 @@ from .tiles import FIGHT, RECRUIT
 from .vocabulary import characters, numbered, spot_name
 
 
-def sentences(*parts: Message | None) -> Message | None:
-    """The sentences that there are, one after another."""
-    said = [part for part in parts if part is not None]
-    if not said:
-        return None
-    told, *rest = said
+def sentences(*parts: Message | None) -> Message:
+    """The sentences that there are, of which there is at least one, one after another."""
+    told, *rest = [part for part in parts if part is not None]
     for part in rest:
         told = msg("{sentence} {next}", sentence=told, next=part)
     return told
@@ -33,7 +30,7 @@ def cell_text(p: Position, cell: Cell) -> Message:
     return msg("{spot}, beside {places}", spot=spot, places=beside)
 
 
-def build(p: Position, seat: Seat, place: Place, cell: Cell) -> Message | None:
+def build(p: Position, seat: Seat, place: Place, cell: Cell) -> Message:
     """What a location put there touches and closes; once the turns run, the own district too."""
     city = p.city.built(place, cell)
     free = sum(1 for spot in city.sides if spot >> 3 == place)
@@ -68,7 +65,7 @@ def standard(p: Position) -> Message:
                places=tuple(numbered(place, p.box) for place in p.pending))  # fmt: skip
 
 
-def resolve(p: Position, place: Place, voice: Voice) -> Message | None:
+def resolve(p: Position, place: Place, voice: Voice) -> Message:
     """Who fights and who recruits at a place."""
     fighters = _gangs(p, place, FIGHT, voice)
     recruiters = _gangs(p, place, RECRUIT, voice)

@@ -23,7 +23,7 @@ def hold_fire(p: Position, scene: Scene, voice: Voice) -> Message:
     return msg("As it stands: {result}", result=told)
 
 
-def shoot(p: Position, scene: Scene, action: Shoot, voice: Voice) -> Message | None:
+def shoot(p: Position, scene: Scene, action: Shoot, voice: Voice) -> Message:
     """What the victim's gang loses, and how the fight ends with the shot."""
     seat, place, fighters = action.seat, scene.place, p.tiles_at(scene.place, FIGHT)
     marked = scene._replace(marks=(*scene.marks, Mark(seat, action.kind, action.chief)))
@@ -45,7 +45,7 @@ def shoot(p: Position, scene: Scene, action: Shoot, voice: Voice) -> Message | N
     )  # fmt: skip
 
 
-def recruit(p: Position, scene: Scene, action: Recruit) -> Message | None:
+def recruit(p: Position, scene: Scene, action: Recruit) -> Message:
     """What a recruit costs and can do, and what becomes of the one replaced."""
     best, box = scene.recruiters[0], p.box
     return sentences(

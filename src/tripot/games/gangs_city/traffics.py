@@ -113,27 +113,24 @@ def managements(p: Position) -> list[Managed]:
     return found
 
 
-def _manage(p: Position, told: Told) -> tuple[list[Bid], Position]:
-    """What every player manages; the managers go home."""
-    managed = [NO_BID] * p.players
-    for event in managements(p):
-        told.append(event)
-        managed[event.seat] = added(managed[event.seat], event.symbols)
-    return managed, p._replace(tiles=tuple(tile for tile in p.tiles if tile.action != MANAGE))
-
-
 def managed_by(p: Position, seat: Seat) -> Bid:
     """How many symbols of each traffic a player's managers run all in all."""
-    symbols = NO_BID
-    for event in managements(p):
-        if event.seat == seat:
-            symbols = added(symbols, event.symbols)
-    return symbols
+    return _by_seat(managements(p), p.players)[seat]
 
 
-def added(one: Bid, two: Bid) -> Bid:
-    """The tokens or symbols of both."""
-    return tuple(map(sum, zip(one, two)))
+def _by_seat(events: list[Managed], players: int) -> list[Bid]:
+    managed = [NO_BID] * players
+    for event in events:
+        managed[event.seat] = tuple(map(sum, zip(managed[event.seat], event.symbols)))
+    return managed
+
+
+def _manage(p: Position, told: Told) -> tuple[list[Bid], Position]:
+    """What every player manages; the managers go home."""
+    events = managements(p)
+    told += events
+    at_home = p._replace(tiles=tuple(tile for tile in p.tiles if tile.action != MANAGE))
+    return _by_seat(events, p.players), at_home
 
 
 def _count(p: Position, managed: list[Bid], told: Told) -> Position:

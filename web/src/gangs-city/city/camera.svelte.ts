@@ -27,6 +27,7 @@ export class Camera {
   #frame: Frame = { width: 1, height: 1, corner: { width: 0, height: 0 } };
   #box: Box = { left: -1, top: -1, right: 1, bottom: 1 };
   #whole: Stand = { x: 0, y: 0, scale: 0.7 };
+  #watched: Point | null = null;
   #travel = 0;
   #settling: ReturnType<typeof setTimeout> | undefined;
 
@@ -49,12 +50,12 @@ export class Camera {
     this.#frame = frame;
     this.#box = box;
     this.#whole = fitting(frame, box, middles);
-    if (grown || !this.own) {
-      this.fit(!first && (grown || frame.width !== before.width));
-      return;
+    if (this.#watched && !this.own && !first) this.watch(this.#watched);
+    else if (grown || !this.own) this.fit(!first && (grown || frame.width !== before.width));
+    else {
+      const [x, y] = [frame.width - before.width, frame.height - before.height];
+      this.#moved(this.#x + x / 2, this.#y + y / 2, this.#scale);
     }
-    const [x, y] = [frame.width - before.width, frame.height - before.height];
-    this.#moved(this.#x + x / 2, this.#y + y / 2, this.#scale);
   }
 
   fit(travelling = true): void {
@@ -72,9 +73,12 @@ export class Camera {
   }
 
   /** Looks at a point where something is told: near enough to be read, unless somebody has chosen
-      how near. */
-  watch(at: Point): void {
-    if (this.own || this.#scale >= DETAILED) this.look(at);
+      how near. When there is nothing more to watch, the whole city is shown again. */
+  watch(at: Point | null): void {
+    this.#watched = at;
+    if (at === null) {
+      if (!this.own) this.fit();
+    } else if (this.own || this.#scale >= DETAILED) this.look(at);
     else this.#go(this.#centred(at, DETAILED), DETAILED, true);
   }
 

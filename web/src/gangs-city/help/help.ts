@@ -12,7 +12,9 @@ export interface Help {
   lines: string[];
 }
 
-export const SIGNS = ["attack", "defence", "recruit", "cost", "chief", "mercenary", "unsure"] as const;
+export const SIGNS = [
+  "attack", "defence", "recruit", "cost", "chief", "mercenary", "unsure",
+] as const;
 export const THINGS = [
   "settle", "initiative", "marker", "stock", "district", "coming", "target", "first", "to-place",
 ] as const;
@@ -56,9 +58,10 @@ function traffic(game: Game, name: string): Help | null {
   return {
     name: game.trafficName(traffic),
     lines: [
-      t("Controlled, it is worth {first} points, {second} in the next turn in a row, then {third}.", {
-        first, second, third,
-      }),
+      t(
+        "Points for whoever controls it: {first}, {second} in the next turn in a row, then {third}.",
+        { first, second, third },
+      ),
     ],
   };
 }
@@ -87,7 +90,10 @@ export function topics(game: Game): Record<Topic, Help> {
     ),
     settle: help(
       t("Settlement tile"),
-      t("The settlement tile is a gun, which shoots one enemy in that fight, or a vest, with which none of yours there can be shot. It needs a fighter of yours on the same side."),
+      t(
+        "The settlement tile is a gun, which shoots one enemy in that fight, or a vest, with " +
+          "which none of yours there can be shot. It needs a fighter of yours on the same side.",
+      ),
       game.reference?.lenient
         ? t("Misplaced it counts once if you fight there; later it is taken off, or costs a point.")
         : t("It goes down in a turn of its own, before or after that fighter, or stays in your hand."),
@@ -98,12 +104,21 @@ export function topics(game: Game): Record<Topic, Help> {
     ),
     marker: help(
       t("Control"),
-      t("A traffic is yours while you alone have the most of it, run or bid, and is worth more each turn in a row. Whoever ran it in vain takes stock to bid; bids are always spent."),
+      t(
+        "A traffic is yours while you alone have the most of it, run or bid, and is worth more " +
+          "each turn in a row. Whoever ran it in vain takes stock to bid; bids are always spent.",
+      ),
     ),
-    stock: help(t("Stock"), t("Tokens to bid for a traffic. All see who has them; bids are sealed.")),
+    stock: help(
+      t("Stock"),
+      t("Tokens to bid for a traffic. All see who has them; bids are sealed."),
+    ),
     district: help(
       t("District"),
-      t("The largest group of locations of one gang that touch. Every turn it scores its size less one."),
+      t(
+        "The largest group of locations of one gang that touch. Every turn it scores its size " +
+          "less one.",
+      ),
     ),
     coming: help(t("Coming"), t("What the gang would score if the turn ended now.")),
     target: help(
@@ -112,7 +127,10 @@ export function topics(game: Game): Record<Topic, Help> {
         n: target,
       }),
     ),
-    first: help(t("First player"), t("Places first. The earlier in turn order wins the last ties.")),
+    first: help(
+      t("First player"),
+      t("Places first. The earlier in turn order wins the last ties."),
+    ),
     "to-place": help(
       t("To place"),
       t("Tiles still in hand: at most {n} characters and the settlement tile.", { n: limit }),

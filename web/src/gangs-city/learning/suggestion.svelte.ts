@@ -37,8 +37,10 @@ export class Suggestion {
     const prompt = this.#prompt;
     const answer = await this.game.live.suggest();
     const text = (answer?.preview as Preview | null | undefined)?.text;
-    if (answer && text) this.#found = { prompt, action: answer.action, sentence: say(text) };
-    else this.#none = prompt;
+    if (answer && text) {
+      const sentence = t("Suggestion: {move}.", { move: say(text) });
+      this.#found = { prompt, action: answer.action, sentence };
+    } else this.#none = prompt;
     this.asking = false;
   }
 

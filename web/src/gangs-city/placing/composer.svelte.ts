@@ -12,7 +12,7 @@ import { type Draft, EMPTY, type FaceChoice, type Ghost } from "./draft";
 import {
   actionText, type Face, fitting, type Option, optionsOf, type What, type Wish,
 } from "./options";
-import { labelOf } from "./spots";
+import { spotsOf } from "./spots";
 
 export class Composer {
   readonly answers: Answers;
@@ -97,17 +97,9 @@ export class Composer {
   }
 
   /** Where the chosen tile may go, or any tile if none is chosen. */
-  readonly spots: MapSpot[] = $derived.by(() => {
-    const found = new Map<string, MapSpot>();
-    for (const { key, spot } of this.#fitting({ what: this.what })) {
-      const cell = found.has(key) ? null : this.game.cellOfSpot(spot);
-      if (cell === null) continue;
-      const kind = key.slice(0, key.indexOf(":")) as MapSpot["kind"];
-      const label = labelOf(this.game, key, cell, this.#options);
-      found.set(key, { key, cell, kind, chosen: key === this.where, label });
-    }
-    return [...found.values()];
-  });
+  readonly spots: MapSpot[] = $derived.by(() =>
+    spotsOf(this.game, this.#options, this.what, this.where),
+  );
 
   /** The whole action, as soon as nothing is open. */
   get action(): string | null {

@@ -1,14 +1,32 @@
 // Spots of the map: what they are called, and which one a cell would be.
 
 import { listed, t } from "../../lib/language.svelte";
-import type { Game } from "../game.svelte";
+import type { Game, MapSpot } from "../game.svelte";
 import { sideOf } from "../hexes";
 import type { Cell, Spot } from "../model";
-import { isPile, keyOn, type Option } from "./options";
+import { fitting, isPile, keyOn, type Option, type What } from "./options";
+
+/** The spots of the map where a tile may go, or any tile if none is chosen. */
+export function spotsOf(
+  game: Game,
+  options: Option[],
+  what: What | null,
+  where: string | null,
+): MapSpot[] {
+  const found = new Map<string, MapSpot>();
+  for (const { key, spot } of fitting(options, { what })) {
+    const cell = found.has(key) ? null : game.cellOfSpot(spot);
+    if (cell === null) continue;
+    const kind = key.slice(0, key.indexOf(":")) as MapSpot["kind"];
+    const label = labelOf(game, key, cell, options);
+    found.set(key, { key, cell, kind, chosen: key === where, label });
+  }
+  return [...found.values()];
+}
 
 /** What a spot is, for readers of the screen. */
-export function labelOf(game: Game, key: string, cell: Cell, options: Option[]): string {
-  const there = options.filter((option) => option.key === key);
+function labelOf(game: Game, key: string, cell: Cell, options: Option[]): string {
+  const there = fitting(options, { where: key });
   const places = [...new Set(there.map(({ place }) => place))];
   const names = listed(places.map((place) => game.placeName(place)));
   const first = places[0];

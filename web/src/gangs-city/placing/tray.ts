@@ -3,7 +3,7 @@
 import { t } from "../../lib/language.svelte";
 import type { Game } from "../game.svelte";
 import { partsOf } from "../hexes";
-import type { Spot } from "../model";
+import type { Place, Spot } from "../model";
 import { isPile, type What } from "./options";
 
 export interface TrayTile {
@@ -30,13 +30,18 @@ export function tilesOf(game: Game): TrayTile[] {
     const tile = at < 0 ? undefined : lying.splice(at, 1)[0];
     return { slot, what, spot: tile?.spot ?? null, chief: tile?.chief ?? false };
   });
-  return [...tiles, { slot: SETTLE_SLOT, what: "settle", spot: settled?.spot ?? null, chief: false }];
+  const spot = settled?.spot ?? null;
+  return [...tiles, { slot: SETTLE_SLOT, what: "settle", spot, chief: false }];
 }
 
 /** “beside Bar”, “on Docks” or the pile's name, short enough to be written over a tile. */
 export function whereWords(game: Game, spot: Spot): string {
   const { place, direction } = partsOf(spot);
-  const name = game.placeName(place);
-  if (isPile(place)) return name;
-  return direction === null ? t("on {place}", { place: name }) : t("beside {place}", { place: name });
+  return placeWords(game, place, direction !== null);
+}
+
+export function placeWords(game: Game, place: Place, beside: boolean): string {
+  const params = { place: game.placeName(place) };
+  if (isPile(place)) return params.place;
+  return beside ? t("beside {place}", params) : t("on {place}", params);
 }

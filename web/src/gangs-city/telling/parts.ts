@@ -122,3 +122,45 @@ export function sum(part: Part): string {
   const more = [part.chief, part.lieutenant, part.own].filter((n) => n !== 0);
   return [part.value, ...more].join("+");
 }
+
+/** What the picture of a scene already says is not said again beside it. */
+const DRAWN = new Set(["tiles-revealed", "bids-opened", "managed", "turn-scored"]);
+
+/** The sentences that stand beside the picture of a scene. */
+export function beside({ kind, entries }: Scene, whole: boolean): LogEntry[] {
+  const said = entries.filter((entry) => !DRAWN.has(eventOf(entry).event));
+  const last = said.at(-1);
+  if (kind !== "traffics" || whole || !last) return said;
+  // The rows of the table stay; only what has just been added to them is said.
+  const { event } = eventOf(last);
+  if (event === "traffic-counted") return [last];
+  return said.filter((entry) => eventOf(entry).event === event);
+}
+
+/** Which place of the turn it is, and of how many where somebody fights or recruits. */
+export function placeOf(scene: Scene, log: LogEntry[]): { n: number; all: number } | null {
+  if (scene.kind !== "fight" && scene.kind !== "recruit") return null;
+  const begun = log.findLastIndex(
+    (entry) => entry.n < scene.id && eventOf(entry).event === "turn-started",
+  );
+  const reached = new Set<Place>();
+  let all = 0;
+  for (const entry of log.slice(begun + 1)) {
+    const event = eventOf(entry);
+    if (event.event === "turn-started") break;
+    if (event.event === "tiles-revealed") {
+      if (event.tiles.some(({ action }) => action !== "manage")) all++;
+    } else if (entry.n <= scene.id && RESOLVING.has(event.event) && "place" in event) {
+      if (event.place !== null) reached.add(event.place);
+    }
+  }
+  return { n: reached.size, all };
+}
+
+const RESOLVING = new Set([
+  "place-chosen",
+  "shootout-began",
+  "fight-counted",
+  "recruitment-counted",
+  "recruit-declined",
+]);

@@ -1,5 +1,6 @@
 // The log cut into scenes: what belongs together on the stage.
 
+import { say } from "../../lib/language.svelte";
 import type { LogEntry } from "../../table/live-table.svelte";
 import type { GangsCityEvent, Place } from "../model";
 
@@ -18,6 +19,12 @@ export interface Scene {
 interface Where {
   kind: SceneKind;
   place: Place | null;
+}
+
+/** The sentence of an entry; one that begins with a player in the middle of a list is mended. */
+export function sentenceOf({ words }: LogEntry): string {
+  const sentence = words ? say(words) : "";
+  return sentence.slice(0, 1).toUpperCase() + sentence.slice(1);
 }
 
 export function eventOf(entry: LogEntry): GangsCityEvent {

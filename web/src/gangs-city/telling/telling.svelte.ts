@@ -1,7 +1,6 @@
 // What happened, told sentence by sentence: how far the log has been told, and the table as far as
 // it has been told. The log itself is the queue, so nothing is lost or told out of order.
 
-import { say } from "../../lib/language.svelte";
 import { live as reader } from "../../lib/live.svelte";
 import { kept } from "../../lib/settings.svelte";
 import { sound } from "../../lib/sound";
@@ -9,7 +8,7 @@ import type { Update } from "../../protocol";
 import type { LogEntry } from "../../table/live-table.svelte";
 import type { Game } from "../game.svelte";
 import type { GangsCityGlance, GangsCityTable, Place } from "../model";
-import { asTold, eventOf, inOneBreath, type Scene, scenesOf } from "./scenes";
+import { asTold, eventOf, inOneBreath, type Scene, scenesOf, sentenceOf } from "./scenes";
 import { staged } from "./stage";
 
 export type Pace = "hand" | "slow" | "normal" | "fast";
@@ -48,6 +47,8 @@ export class Telling {
   /** What there was to be seen when an update was over, by its version. */
   #sights = new Map<number, Sight>();
   #timer: ReturnType<typeof setTimeout> | undefined;
+  /** Characters of the sentence on show. */
+  #length = 0;
   #cut = $derived.by(() => scenesOf(this.game.live.log));
 
   constructor(readonly game: Game) {
@@ -81,11 +82,10 @@ export class Telling {
     return place !== null && this.game.cellOf(place) !== null ? place : null;
   }
 
-  /** Whether another scene waits behind the one on stage. */
-  get more(): boolean {
-    const last = this.game.live.log.at(-1);
-    const final = last && this.#cut.sceneAt.get(last.n);
-    return final !== undefined && final.id !== this.#on;
+  /** The scene that waits behind the one on stage. */
+  get upcoming(): Scene | null {
+    const next = this.#cut.scenes.find(({ id }) => id >= this.told && id !== this.#on);
+    return next ?? null;
   }
 
   get pace(): Pace {
@@ -193,7 +193,7 @@ export class Telling {
     for (let entry = this.#next; entry; entry = this.#next) {
       const scene = this.#cut.sceneAt.get(entry.n);
       const sentences = this.#take(entry);
-      sound_of(entry);
+      soundOf(entry);
       if (!scene) {
         aside.push(...sentences);
         continue;
@@ -212,17 +212,18 @@ export class Telling {
     this.#rest();
   }
 
-  /** Shows what an entry tells; when all of an update has been told, what the server showed. */
+  /** Shows what an entry tells; before the first of an update, what the one before it led to. */
   #take(entry: LogEntry): string[] {
+    for (const [version, sight] of this.#sights) {
+      if (version >= entry.version) break;
+      this.#sights.delete(version);
+      ({ table: this.table, glance: this.glance } = sight);
+    }
     this.told = entry.n + 1;
     const points = this.game.reference?.points ?? [];
     if (this.table) this.table = staged(this.table, eventOf(entry), points);
-    if (this.#next?.version !== entry.version) {
-      const sight = this.#sights.get(entry.version);
-      this.#sights.delete(entry.version);
-      if (sight) ({ table: this.table, glance: this.glance } = sight);
-    }
-    return entry.words ? [say(entry.words)] : [];
+    const sentence = sentenceOf(entry);
+    return sentence ? [sentence] : [];
   }
 
   #tell(sentences: string[]): void {
@@ -252,7 +253,6 @@ export class Telling {
     this.#length = length;
     this.#wait();
   }
-  #length = 0;
 
   #wait(): void {
     clearTimeout(this.#timer);
@@ -278,7 +278,7 @@ export class Telling {
   }
 }
 
-function sound_of(entry: LogEntry): void {
+function soundOf(entry: LogEntry): void {
   const { event } = eventOf(entry);
   if (event === "tile-put" || event === "tiles-revealed") sound.card();
   else if (event === "shot") sound.alarm();

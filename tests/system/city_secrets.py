@@ -1,0 +1,70 @@
+"""What a browser was sent of Gangs City, searched for faces and orientations of others' tiles.
+
+`tests/server/test_hidden.py` proves byte by byte that nothing is told; here it is seen from the
+browser's end of the line.
+"""
+
+import re
+from collections.abc import Iterator, Sequence
+
+from tripot.games.gangs_city.loading import shipped
+from tripot.games.gangs_city.phases import BID, PLACE
+from tripot.games.gangs_city.tiles import FIGHT, MANAGE, RECRUIT, SETTLE, SETTLEMENT
+from tripot.games.gangs_city.vocabulary import character_name
+
+from .browser import Json
+
+_BOX = shipped()
+KINDS = {*_BOX.characters, *SETTLEMENT}
+NAMES = {character_name(kind, _BOX).id for kind in KINDS}
+ACTIONS = {FIGHT, RECRUIT, MANAGE, SETTLE}
+PUBLIC = re.compile(
+    # Gangs, recruits and the dead are open to all; the hand and the menu are the viewer's own.
+    r"\.view\.table\.(gangs|locations|removed|leaving|hand)\b|\.view\.menu\b|^\.reference\b"
+)
+
+
+def check_secrets(messages: Sequence[Json], seat: int) -> int:
+    """Fails where a message tells what lies face down; returns how many had something to hide."""
+    hidden = 0
+    for message in messages:
+        for event in _events(message):
+            if event["event"]["event"] == "tile-put" and event["event"]["seat"] != seat:
+                hidden += 1
+                assert event["event"]["what"] is None
+                assert event["event"]["action"] is None
+                assert not NAMES & {text for _, text in texts(event["words"])}
+            if event["event"]["event"] == "bid-sealed" and event["event"]["seat"] != seat:
+                assert event["event"]["tokens"] is None
+        table = (message.get("view") or {}).get("table")
+        if table and table["phase"] in (PLACE, BID):
+            _check_view(message, table["tiles"], seat)
+    return hidden
+
+
+def _check_view(message: Json, tiles: Sequence[Json], seat: int) -> None:
+    for tile in tiles:
+        if tile["seat"] != seat:
+            assert (tile["what"], tile["action"]) == (None, None)
+    for path, text in texts({"view": message["view"]}):
+        found = re.match(r"\.view\.table\.tiles\[(\d+)\]", path)
+        own = found is not None and tiles[int(found[1])]["seat"] == seat
+        if text in KINDS | ACTIONS and not own:
+            assert PUBLIC.search(path), f"{path} tells {text}"
+
+
+def _events(message: Json) -> Iterator[Json]:
+    for step in (*message.get("steps", ()), message):
+        yield from step.get("events", ())
+
+
+def texts(value: object, path: str = "") -> Iterator[tuple[str, str]]:
+    """Every text in a message, with its way there."""
+    if isinstance(value, dict):
+        for key, inner in value.items():
+            yield from texts(inner, f"{path}.{key}")
+    elif isinstance(value, list):
+        for place, inner in enumerate(value):
+            yield from texts(inner, f"{path}[{place}]")
+    elif isinstance(value, str):
+        yield path, value

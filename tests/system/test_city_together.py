@@ -1,0 +1,85 @@
+"""Four people at four browsers play a turn of Gangs City in which everything there is is decided.
+
+The decisions are those of a game between bots. Whatever a page is sent on the way is searched for
+what only others may know.
+"""
+
+from collections.abc import Iterator
+from itertools import pairwise
+
+import pytest
+
+from tests.server.running import RunningServer
+from tripot.core import Match, Seat
+from tripot.games.gangs_city.table import GangsCityTable
+
+from .at_city import entries, wait_for_more, wait_until_asked
+from .browser import Visitor, Visits
+from .city_hands import Hand, KeyboardHand, MouseHand
+from .city_secrets import check_secrets
+from .scenes import SCENES, address, cookie_of
+
+pytestmark = pytest.mark.system
+
+SORTS = {
+    "first", "put", "settle", "bid", "resolve", "shoot", "recruit", "replace", "decline", "build",
+    "return",
+}  # fmt: skip
+"""Every decision there is in a turn, except to end one's placement early."""
+
+
+@pytest.mark.parametrize(
+    ("scene", "hand"), [("gc-turn", MouseHand()), ("gc-turn-by-keys", KeyboardHand())]
+)
+def test_four_people_play_a_turn_with_every_decision_there_is(
+    scenes: RunningServer, visit: Visits, scene: str, hand: Hand
+) -> None:
+    visitors = [_seated(visit, scenes, scene, seat) for seat in range(4)]
+    sorts = set()
+    for before, after in pairwise(_turn(scene)):
+        seat, action = after.entries[-1].seat, after.entries[-1].action
+        assert action is not None
+        page = visitors[seat].page
+        assert wait_until_asked(page)
+        told = entries(page)
+        hand.do(page, before.view(seat), action)
+        wait_for_more(page, told)
+        sorts.add(_sort(str(action)))
+    assert sorts >= SORTS
+    for number, visitor in enumerate(visitors):
+        assert check_secrets(visitor.messages, number) > 5
+
+
+def _seated(visit: Visits, server: RunningServer, scene: str, seat: int) -> Visitor:
+    visitor = visit(server.url)
+    name, value = cookie_of(scene, seat)
+    visitor.context.add_cookies([{"name": name, "value": value, "url": server.url}])
+    visitor.page.goto(address(scene))
+    visitor.page.get_by_test_id("city").wait_for()
+    return visitor
+
+
+def _turn(scene: str) -> Iterator[Match]:
+    """The turn, decision by decision, and the beginning of the next one."""
+    matches = SCENES[scene].onwards()
+    turn = _turn_of(first := next(matches))
+    yield first
+    for match in matches:
+        yield match
+        if _turn_of(match) != turn:
+            return
+
+
+def _turn_of(match: Match) -> int:
+    table = match.view(Seat(0)).table
+    assert isinstance(table, GangsCityTable)
+    return table.turn
+
+
+def _sort(action: str) -> str:
+    word = action.split(":", maxsplit=1)[0] if ":" in action else action
+    if action.startswith("recruit") and "/" in action:
+        return "replace"
+    if action.startswith(("gun", "vest")):
+        return "settle"
+    return word if word in SORTS else "put"
