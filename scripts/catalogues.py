@@ -68,9 +68,11 @@ def updated(language: str, template: Catalog) -> Catalog:
     for message in template:
         if message.id:
             known = old.get(message.id)
+            # A sentence that has got forms for numbers is another one.
+            same = known is not None and known.pluralizable == message.pluralizable
             new.add(
                 message.id,
-                known.string if known else message.string,
+                known.string if known and same else message.string,
                 flags=message.flags,
                 auto_comments=message.auto_comments,
             )

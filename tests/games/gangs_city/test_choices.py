@@ -26,7 +26,7 @@ def test_a_tile_of_the_set_up() -> None:
     assert list(found) == play.menu()
     assert found["build:+2+0"] == ["Bar (3), east", "It would have 5 free sides."]
     assert found["build:+0+1"] == [
-        "Bar (3), south-west, beside City centre A", "It would have 4 free sides.",
+        "Bar (3), south-west, beside City centre", "It would have 4 free sides.",
     ]  # fmt: skip
     (choice,) = (c for c in look(play, A).choices if c.action == "build:+2+0")
     assert (choice.place, choice.cell) == (2, parse_cell("+2+0"))

@@ -72,10 +72,16 @@ def test_the_defence_of_an_own_location() -> None:
 
 def test_a_fight_for_the_top_tile() -> None:
     assert answered(street(A="cambrioleur bodyguard"), "cambrioleur>A") == [
-        "Burglar fights at City centre A with 6",
+        "Burglar fights at City centre with 6",
         "Your attack there: 6 (3+3 Burglar).",
         "Nobody else is there yet. Alone, you win the top tile.",
     ]
+
+
+def test_of_two_piles_each_has_its_letter() -> None:
+    play = city_of("bar +3+0", players=5, gangs={"A": "mac flic"})
+    assert answered(play, "mac>B")[0] == "Host fights at City centre B with 3"
+    assert answered(play, "gun>A")[0] == "A gun for your fighters at City centre A"
 
 
 def test_powers_that_bear_on_a_fight_are_told() -> None:

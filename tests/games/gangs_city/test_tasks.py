@@ -156,12 +156,12 @@ def test_opening_and_returning() -> None:
     play.do("recruit:mac", "recruit:mac/flic")
     assert task(play, A) == [
         "Open Prison (2)",
-        "You won it at City centre A. It is yours at once.",
+        "You won it at City centre. It is yours at once.",
         "Then replaced characters go back to the city.",
     ]
     assert task(play, B) == [
         "Ada opens Prison (2)",
-        "Ada won it at City centre A and owns it at once.",
+        "Ada won it at City centre and owns it at once.",
         "Then replaced characters go back to the city.",
     ]
     play.do("build:+4+0")

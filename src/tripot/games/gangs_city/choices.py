@@ -52,7 +52,7 @@ def _choice(p: Position, seat: Seat, action: Action, voice: Voice) -> Choice:
             if place is None:
                 text = msg("The rest in the standard order")
                 return Choice(str(action), text, meanings.standard(p))
-            return Choice(str(action), numbered(place, p.box),
+            return Choice(str(action), meanings.place_in(p, place),
                           meanings.resolve(p, place, voice), place=place)  # fmt: skip
         case Return(kind, place):
             text = msg("{character} to {place}", character=character_name(kind, p.box),

@@ -7,9 +7,9 @@ from .box import Place
 from .city import sides_at
 from .hexes import Cell
 from .position import Position
-from .spots import side
+from .spots import is_pile, side
 from .tiles import FIGHT, RECRUIT
-from .vocabulary import characters, numbered, spot_name
+from .vocabulary import beside, characters, numbered
 
 
 def sentences(*parts: Message | None) -> Message:
@@ -20,14 +20,19 @@ def sentences(*parts: Message | None) -> Message:
     return told
 
 
+def place_in(p: Position, place: Place) -> Message:
+    """A location with its number; the city centre without its letter where there is but one."""
+    return msg("City centre") if is_pile(place) and len(p.piles) == 1 else numbered(place, p.box)
+
+
 def cell_text(p: Position, cell: Cell) -> Message:
     """An empty cell by one of the sides it is, and what else it touches."""
-    first, *others = sides_at(cell, p.city)
-    spot = spot_name(side(*first), p.box)
+    (place, direction), *others = sides_at(cell, p.city)
+    spot = beside(place_in(p, place), side(place, direction))
     if not others:
         return spot
-    beside = tuple(numbered(place, p.box) for place, _ in others)
-    return msg("{spot}, beside {places}", spot=spot, places=beside)
+    places = tuple(place_in(p, other) for other, _ in others)
+    return msg("{spot}, beside {places}", spot=spot, places=places)
 
 
 def build(p: Position, seat: Seat, place: Place, cell: Cell) -> Message:
@@ -62,7 +67,7 @@ def first(p: Position, seat: Seat, voice: Voice) -> Message:
 def standard(p: Position) -> Message:
     """The places that are left, by number."""
     return msg("In this order: {places}.",
-               places=tuple(numbered(place, p.box) for place in p.pending))  # fmt: skip
+               places=tuple(place_in(p, place) for place in p.pending))  # fmt: skip
 
 
 def resolve(p: Position, place: Place, voice: Voice) -> Message:

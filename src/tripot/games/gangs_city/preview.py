@@ -10,6 +10,7 @@ from .actions import BidStock, Put
 from .box import Place
 from .events import Part, Total
 from .known import known_position
+from .meanings import place_in
 from .phases import BID, PLACE
 from .position import Position
 from .spots import is_pile, place_of
@@ -73,7 +74,7 @@ def _put(view: View, p: Position, action: Put, voice: Voice) -> Preview:
 def _move(p: Position, action: Put, part: Part) -> Message:
     """A fight or a recruitment in words, with what the character itself counts."""
     at, name, n = place_of(action.spot), _who(p, action), part.total
-    place = place_name(at, p.box)
+    place = _named(p, at)
     if action.action == RECRUIT:
         return msg("{character} recruits at {place} with {n}", character=name, place=place, n=n)
     if is_pile(at):
@@ -88,8 +89,12 @@ def _who(p: Position, action: Put) -> Message:
     return msg("{character} (chief)", character=name) if action.chief else name
 
 
+def _named(p: Position, place: Place) -> Message:
+    return place_in(p, place) if is_pile(place) else place_name(place, p.box)
+
+
 def _settlement(p: Position, action: Put) -> Message:
-    place = place_name(place_of(action.spot), p.box)
+    place = _named(p, place_of(action.spot))
     if action.what == GUN:
         return msg("A gun for your fighters at {place}", place=place)
     return msg("A vest for your fighters at {place}", place=place)

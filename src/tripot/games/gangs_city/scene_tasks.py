@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from tripot.core import Message, Seat, Voice, msg
 
 from .arithmetic import who
-from .meanings import sentences
+from .meanings import place_in, sentences
 from .position import Position, Scene
 from .vocabulary import numbered
 
@@ -43,7 +43,7 @@ def _shoot(p: Position, scene: Scene, voice: Voice) -> Told:
             msg("{player} decides whom to shoot", player=voice.name(seat)),
         ),
         msg("Shootout at {place}: whoever is marked falls before the count.",
-            place=numbered(scene.place, p.box)),
+            place=place_in(p, scene.place)),
         followers(others, voice) or msg("Then those who stand are counted."),
     )  # fmt: skip
 

@@ -7,11 +7,11 @@ from tripot.core import Menu, Message, Seat, View, Voice, message_of, msg, plura
 from .counting import Ending
 from .description import PHASE_NAMES
 from .ending import lowest_owned, next_won
-from .meanings import sentences
+from .meanings import place_in, sentences
 from .menus import PlacingMenu
 from .position import Position
 from .scene_tasks import followers, scene_task, what_is_left
-from .vocabulary import characters, numbered, place_name
+from .vocabulary import characters, numbered
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,7 +135,7 @@ def _bid(view: View, voice: Voice) -> Task:
 def _open(p: Position, seat: Seat, voice: Voice) -> Task:
     won = next_won(p)
     assert won.tile is not None
-    place, pile, player = numbered(won.tile, p.box), place_name(won.pile, p.box), voice.name(seat)
+    place, pile, player = numbered(won.tile, p.box), place_in(p, won.pile), voice.name(seat)
     others = p._replace(won=tuple(other for other in p.won if other != won))
     return Task(
         voice.tell(

@@ -145,8 +145,11 @@ def numbered(place: Place, box: Box) -> Message:
 def spot_name(spot: Spot, box: Box) -> Message:
     """Where a tile lies: a side, on a location, or on a pile."""
     where = numbered(place_of(spot), box)
-    if not is_side(spot):
-        return where
+    return beside(where, spot) if is_side(spot) else where
+
+
+def beside(where: Message, spot: Spot) -> Message:
+    """A place by its name, and the side of it that this spot is."""
     return msg("{place}, {direction}", place=where, direction=_DIRECTIONS[direction_of(spot)])
 
 

@@ -10,7 +10,7 @@ const LARGEST = 1.7;
 /** From this scale on faces have all their details. */
 const DETAILED = 60 / RADIUS;
 /** Below this one names cannot be read. */
-const NAMED = 30 / RADIUS;
+const NAMED = 27 / RADIUS;
 
 export class Camera {
   /** Where the camera last came to rest. */

@@ -48,15 +48,16 @@ export function angle(from: Cell, to: Cell): number {
   return Math.round((Math.atan2(b.y - a.y, b.x - a.x) * 180) / Math.PI);
 }
 
-/** The box around whole hexagons. */
-export function around(cells: readonly Cell[]): Box {
+/** The box around hexagons, less a part of the outer ones. */
+export function around(cells: readonly Cell[], less: number): Box {
   const points = cells.map(point);
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
-  const wide = (RADIUS * Math.sqrt(3)) / 2;
+  const wide = (RADIUS * Math.sqrt(3)) / 2 - less;
+  const high = RADIUS - less;
   return {
     left: Math.min(...xs) - wide,
     right: Math.max(...xs) + wide,
-    top: Math.min(...ys) - RADIUS,
-    bottom: Math.max(...ys) + RADIUS,
+    top: Math.min(...ys) - high,
+    bottom: Math.max(...ys) + high,
   };
 }
