@@ -1,11 +1,12 @@
-// The gettext catalogues as modules: `virtual:catalogue/fr` is a map from keys of English sentences
-// to French.
+// The gettext catalogues as modules: `virtual:catalogue/fr` fetches a map from keys of English
+// sentences to French.
 
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { po } from "gettext-parser";
 import type { Plugin } from "vite";
 import { keyOf } from "../src/lib/keys.ts";
+import { fetched } from "./texts.ts";
 
 const PREFIX = "virtual:catalogue/";
 
@@ -33,7 +34,7 @@ export function catalogues(): Plugin {
       if (Object.keys(catalogue).length < entries.length) {
         this.error(`two sentences of ${path} have the same key`);
       }
-      return `export default ${JSON.stringify(catalogue)};`;
+      return fetched(this, `${language}.json`, JSON.stringify(catalogue), "json");
     },
   };
 }

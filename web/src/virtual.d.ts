@@ -1,9 +1,9 @@
 declare module "virtual:catalogue/*" {
-  const catalogue: Record<string, string | string[]>;
-  export default catalogue;
+  const fetched: () => Promise<Record<string, string | string[]>>;
+  export default fetched;
 }
 
 declare module "*.md" {
-  const html: string;
-  export default html;
+  const fetched: () => Promise<string>;
+  export default fetched;
 }

@@ -1,5 +1,7 @@
 // The language of the page: the catalogues are found by the keys of English sentences.
 
+import fr from "virtual:catalogue/fr";
+import it from "virtual:catalogue/it";
 import type { Words } from "../protocol";
 import { keyOf } from "./keys";
 import { kept } from "./settings.svelte";
@@ -15,10 +17,7 @@ export const LANGUAGE_NAMES: Record<Language, string> = {
 type Catalogue = Record<string, string | string[]>;
 type Param = number | string | Words | Words[];
 
-const LOADERS: Record<Exclude<Language, "en">, () => Promise<{ default: Catalogue }>> = {
-  fr: () => import("virtual:catalogue/fr"),
-  it: () => import("virtual:catalogue/it"),
-};
+const LOADERS: Record<Exclude<Language, "en">, () => Promise<Catalogue>> = { fr, it };
 
 class Speech {
   language: Language = $state("en");
@@ -30,7 +29,7 @@ class Speech {
       Returns whether it is still the newest wish. */
   async choose(language: Language): Promise<boolean> {
     const wish = ++this.#wishes;
-    const catalogue = language === "en" ? {} : (await LOADERS[language]()).default;
+    const catalogue = language === "en" ? {} : await LOADERS[language]();
     if (wish !== this.#wishes) return false;
     this.#catalogue = catalogue;
     this.language = language;

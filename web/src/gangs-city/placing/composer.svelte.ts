@@ -8,7 +8,7 @@ import { type Game, type MapSpot, toTurn } from "../game.svelte";
 import type { Cell, Place, PlacingMenu, Preview } from "../model";
 import { Answers } from "./answers.svelte";
 import { Closed } from "./closed.svelte";
-import { type Draft, EMPTY, type FaceChoice, type Ghost } from "./draft";
+import { type Draft, EMPTY, type FaceChoice, type Ghost, ghostOf } from "./draft";
 import {
   actionText, type Face, fitting, type Option, optionsOf, type What, type Wish,
 } from "./options";
@@ -114,14 +114,8 @@ export class Composer {
   }
 
   get ghost(): Ghost | null {
-    const { what, where, aim, face, chief } = this;
-    const spot = this.#options.find((option) => option.key === where)?.spot;
-    const cell = spot === undefined ? null : this.game.cellOfSpot(spot);
-    if (what === null || cell === null) return null;
-    const others = this.aims.filter((place) => place !== aim);
-    if (what === "settle") return { cell, kind: face ?? "gun", action: what, chief, aim, others };
-    const action = where?.startsWith("on:") ? "manage" : (face as "fight" | "recruit" | null);
-    return { cell, kind: what, action, chief, aim, others };
+    const spot = this.#options.find((option) => option.key === this.where)?.spot;
+    return spot === undefined ? null : ghostOf(this, this.game.cellOfSpot(spot));
   }
 
   /** Whether nothing has been chosen. */
@@ -192,11 +186,12 @@ export class Composer {
   }
 
   setAim(place: Place): void {
-    if (this.aims.includes(place)) this.#change({ aim: place });
+    if (place !== this.aim && this.aims.includes(place)) this.#change({ aim: place });
   }
 
   setFace(face: Face): void {
     const choice = this.faces.find((each) => each.face === face);
+    if (face === this.face) return;
     if (choice?.possible) this.#change({ face });
     else if (choice) this.#drop(null, this.#faceTried(face));
   }

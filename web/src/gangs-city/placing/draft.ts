@@ -29,6 +29,20 @@ export interface Ghost {
   others: Place[];
 }
 
+interface Composed extends Omit<Draft, "prompt"> {
+  aims: Place[];
+}
+
+/** The tile as far as it is composed. */
+export function ghostOf(composed: Composed, cell: Cell | null): Ghost | null {
+  const { what, where, aims, aim, face, chief } = composed;
+  if (what === null || cell === null) return null;
+  const others = aims.filter((place) => place !== aim);
+  if (what === "settle") return { cell, kind: face ?? "gun", action: what, chief, aim, others };
+  const action = where?.startsWith("on:") ? "manage" : (face as "fight" | "recruit" | null);
+  return { cell, kind: what, action, chief, aim, others };
+}
+
 export interface FaceChoice {
   face: Face;
   possible: boolean;

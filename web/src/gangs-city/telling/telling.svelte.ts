@@ -6,7 +6,7 @@ import { kept } from "../../lib/settings.svelte";
 import { sound } from "../../lib/sound";
 import type { Update } from "../../protocol";
 import type { LogEntry } from "../../table/live-table.svelte";
-import type { Game } from "../game.svelte";
+import { type Game, toTurn } from "../game.svelte";
 import type { GangsCityGlance, GangsCityTable, Place } from "../model";
 import { asTold, eventOf, inOneBreath, type Scene, scenesOf, sentenceOf } from "./scenes";
 import { staged } from "./stage";
@@ -274,7 +274,10 @@ export class Telling {
     this.glance = null;
     this.paused = false;
     this.game.live.busy = false;
-    if (!this.#open) this.#on = null;
+    const stays = this.#open;
+    if (!stays) this.#on = null;
+    // What the focus is on goes away.
+    if (document.activeElement?.closest(stays ? ".telling-controls" : ".scene")) toTurn();
   }
 }
 

@@ -1,0 +1,113 @@
+"""The first game of Gangs City: a tip for each phase, suggested moves, the note on the theme."""
+
+from random import Random
+
+import pytest
+from playwright.sync_api import Page
+
+from tests.server.running import RunningServer
+
+from .at_city import ASKED, CONFIRM, ENTRIES, SKIP, entries, point
+from .browser import Visits
+
+pytestmark = pytest.mark.system
+
+TIP = "[data-testid=tip]"
+GOT_IT = f"{TIP} .got"
+
+
+def _learn(page: Page) -> None:
+    page.goto("/")
+    page.get_by_test_id("door-gangs-city").get_by_test_id("learn").click()
+    page.locator(GOT_IT).wait_for()
+
+
+def _read(page: Page) -> str:
+    """Reads the tip that is shown and puts it away."""
+    text = page.locator(f"{TIP} p").first.inner_text()
+    page.locator(GOT_IT).click()
+    return text
+
+
+def _play_until(page: Page, goal: str) -> list[str]:
+    """Reads every tip and does what is possible until something is there; the tips."""
+    rng, tips = Random(2), []
+    while page.locator(goal).count() == 0:
+        page.locator(f"{GOT_IT}, {ASKED}, {SKIP}").first.wait_for()
+        if page.locator(GOT_IT).count():
+            tips.append(_read(page))
+        elif page.locator(ASKED).count() and page.locator(SKIP).count() == 0:
+            point(page, rng)
+        elif page.locator(SKIP).count():
+            page.keyboard.press("Space")
+    return tips
+
+
+def test_every_phase_of_the_first_turn_is_explained_once(
+    web_server: RunningServer, visit: Visits
+) -> None:
+    page = visit(web_server.url).page
+    _learn(page)
+    tips = _play_until(page, f"{ENTRIES} >> text=/^Turn 2:/")
+    assert len(tips) == len(set(tips))
+    beginnings = ["Every turn you score", "Put your location", "Put a tile", "All tiles"]
+    assert [tip for tip in tips if tip.startswith(tuple(beginnings))] == [
+        next(tip for tip in tips if tip.startswith(words)) for words in beginnings
+    ]
+    assert any(tip.startswith("Each traffic you control") for tip in tips)
+
+
+def test_the_telling_waits_until_a_tip_has_been_read(
+    web_server: RunningServer, visit: Visits
+) -> None:
+    page = visit(web_server.url).page
+    _learn(page)
+    _play_until(page, f"{TIP}:has-text('All tiles')")
+    told = page.get_by_test_id("phase").inner_text()
+    page.wait_for_timeout(4000)  # two sentences would have been told meanwhile
+    assert page.get_by_test_id("phase").inner_text() == told
+    assert page.locator(TIP).count() == 1
+
+
+def test_a_suggested_move_is_laid_out_and_placed_only_when_confirmed(
+    web_server: RunningServer, visit: Visits
+) -> None:
+    page = visit(web_server.url).page
+    _learn(page)
+    _play_until(page, "[data-testid=suggest]")
+    page.get_by_test_id("suggest").click()
+    page.get_by_test_id("lay-out").wait_for()
+    before = entries(page)
+    page.get_by_test_id("lay-out").click()
+    page.locator(CONFIRM).wait_for()
+    assert page.locator("[data-testid=character][aria-pressed=true]").count() == 1
+    assert entries(page) == before
+
+
+def test_nobody_who_wants_no_tips_gets_another(web_server: RunningServer, visit: Visits) -> None:
+    page = visit(web_server.url).page
+    _learn(page)
+    page.locator(f"{TIP} .no").click()
+    page.locator(TIP).wait_for(state="detached")
+    page.reload()
+    page.locator(ASKED).first.wait_for()
+    assert page.locator(GOT_IT).count() == 0
+
+
+def test_the_theme_is_named_before_the_first_game_and_then_on_demand(
+    web_server: RunningServer, visit: Visits
+) -> None:
+    page = visit(web_server.url).page
+    page.goto("/")
+    note = page.get_by_test_id("theme-note")
+    assert "organised crime in 1954" in note.inner_text()
+    note.get_by_role("button").click()
+    assert "Lanterns" in page.get_by_test_id("theme").inner_text()
+    page.keyboard.press("Escape")
+    page.get_by_test_id("door-gangs-city").get_by_test_id("play-now").click()
+    page.get_by_test_id("table").wait_for()
+    page.goto("/")
+    page.get_by_test_id("play-now").first.wait_for()
+    assert note.count() == 0
+    page.goto("/about")
+    page.get_by_text("Lanterns, Host and Tenements").wait_for()
