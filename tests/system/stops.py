@@ -36,7 +36,7 @@ def _table(visitor: Visitor, scene: str, ready: str = "[data-testid=hand]") -> N
 def _lobby(visitor: Visitor) -> None:
     _be_ada(visitor)
     _go(visitor, "/", "[data-testid=being-played] a")
-    visitor.page.get_by_test_id("level").wait_for()
+    visitor.page.get_by_test_id("level").first.wait_for()
 
 
 def _settings(visitor: Visitor) -> None:
@@ -47,13 +47,13 @@ def _settings(visitor: Visitor) -> None:
 
 def _invite(visitor: Visitor) -> None:
     _lobby(visitor)
-    visitor.page.get_by_test_id("invite").click()
+    visitor.page.get_by_test_id("invite").first.click()
     visitor.page.get_by_test_id("invite-dialog").wait_for()
 
 
 def _two(visitor: Visitor) -> None:
     _lobby(visitor)
-    visitor.page.get_by_test_id("one-device").click()
+    visitor.page.get_by_test_id("one-device").first.click()
     visitor.page.get_by_test_id("device-dialog").wait_for()
 
 

@@ -53,7 +53,7 @@ def test_a_whole_game_is_played_by_keyboard_alone_and_told_in_words(
     page = visit(web_server.url).page
     page.add_init_script(LISTEN)
     page.goto("/")
-    page.get_by_test_id("level").wait_for()
+    page.get_by_test_id("level").first.wait_for()
     tab_to(page, "[data-testid=door-district-noir] [data-testid=play-now]")
     page.keyboard.press("Enter")
     play_on(page, Random(6), press)

@@ -18,7 +18,7 @@ def test_a_first_game_explains_each_rule_once_while_it_is_played(
 ) -> None:
     page = visit(web_server.url).page
     page.goto("/")
-    page.get_by_role("button", name="Learn by playing").click()
+    page.get_by_test_id("learn").first.click()
     rng, told = Random(3), list[str]()
     while wait_for_turn(page):
         for tip in page.get_by_test_id("tip").all():
@@ -36,7 +36,7 @@ def test_a_first_game_explains_each_rule_once_while_it_is_played(
 def test_tips_end_when_they_are_no_longer_wanted(web_server: RunningServer, visit: Visits) -> None:
     page = visit(web_server.url).page
     page.goto("/")
-    page.get_by_role("button", name="Learn by playing").click()
+    page.get_by_test_id("learn").first.click()
     page.get_by_test_id("tip").get_by_role("button", name="No more tips").click()
     page.get_by_test_id("tip").wait_for(state="detached")
     page.reload()

@@ -71,7 +71,7 @@ export function fightOf(scene: Scene, log: LogEntry[]): Fight | null {
   const count = found(scene.entries, "fight-counted");
   if (!began && !count) return null;
   const shown = turnedUp(log, scene.id, scene.place);
-  const seats = began?.parties.map(({ seat }) => seat) ?? count?.totals.map(({ seat }) => seat) ?? [];
+  const seats = (began?.parties ?? count?.totals ?? []).map(({ seat }) => seat);
   const sides = seats.map((seat) => {
     const fighters = shown
       .filter((tile) => tile.seat === seat && tile.action === "fight")
@@ -124,17 +124,19 @@ export function sum(part: Part): string {
 }
 
 /** What the picture of a scene already says is not said again beside it. */
-const DRAWN = new Set(["tiles-revealed", "bids-opened", "managed", "turn-scored"]);
+const DRAWN = new Set([
+  "tiles-revealed",
+  "bids-opened",
+  "managed",
+  "stock-taken",
+  "turn-scored",
+]);
 
 /** The sentences that stand beside the picture of a scene. */
-export function beside({ kind, entries }: Scene, whole: boolean): LogEntry[] {
-  const said = entries.filter((entry) => !DRAWN.has(eventOf(entry).event));
-  const last = said.at(-1);
-  if (kind !== "traffics" || whole || !last) return said;
+export function beside(scene: Scene): LogEntry[] {
+  const said = scene.entries.filter((entry) => !DRAWN.has(eventOf(entry).event));
   // The rows of the table stay; only what has just been added to them is said.
-  const { event } = eventOf(last);
-  if (event === "traffic-counted") return [last];
-  return said.filter((entry) => eventOf(entry).event === event);
+  return scene.kind === "traffics" ? said.slice(-1) : said;
 }
 
 /** Which place of the turn it is, and of how many where somebody fights or recruits. */

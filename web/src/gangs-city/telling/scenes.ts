@@ -5,7 +5,14 @@ import type { LogEntry } from "../../table/live-table.svelte";
 import type { GangsCityEvent, Place } from "../model";
 
 /** What a scene is about; at one place the shootout comes first, then the recruitment. */
-export type SceneKind = "reveal" | "traffics" | "fight" | "recruit" | "opening" | "return" | "score";
+export type SceneKind =
+  | "reveal"
+  | "traffics"
+  | "fight"
+  | "recruit"
+  | "opening"
+  | "return"
+  | "score";
 
 export interface Scene {
   /** The number of its first entry in the log. */

@@ -1,18 +1,18 @@
 // The table as it looks after each event that is told. It follows the events and knows no rule:
 // when everything of an update has been told, the server's own table takes its place.
 
-import { partsOf } from "../hexes";
-import type {
-  GangSeen,
-  GangsCityEvent,
-  GangsCityTable,
-  Kind,
-  LocationSeen,
-  Place,
-  SceneSeen,
-  TileSeen,
-} from "../model";
+import type { GangsCityEvent, GangsCityTable, Place, SceneSeen } from "../model";
 import { TRAFFICS } from "../names";
+import {
+  changedGang,
+  changedPlace,
+  gone,
+  less,
+  more,
+  placeOf,
+  without,
+  withoutFirst,
+} from "./changes";
 
 export function staged(
   table: GangsCityTable,
@@ -119,7 +119,8 @@ export function staged(
     case "turn-started":
       return { ...table, phase: "place", turn: event.turn, first: event.first };
     default:
-      return "place" in event && event.place !== null ? resolved(at(table, event.place), event) : table;
+      if (!("place" in event) || event.place === null) return table;
+      return resolved(at(table, event.place), event);
   }
 }
 
@@ -218,52 +219,4 @@ function served(table: GangsCityTable, seat: number): GangsCityTable {
   if (table.scene === null) return table;
   const recruiters = table.scene.recruiters.filter((total) => total.seat !== seat);
   return { ...table, scene: { ...table.scene, recruiters } };
-}
-
-function changedGang(
-  table: GangsCityTable,
-  seat: number,
-  change: (gang: GangSeen) => Partial<GangSeen>,
-): GangsCityTable {
-  const gangs = table.gangs.map((gang) => (gang.seat === seat ? { ...gang, ...change(gang) } : gang));
-  return { ...table, gangs };
-}
-
-function changedPlace(
-  table: GangsCityTable,
-  place: Place,
-  change: (location: LocationSeen) => Partial<LocationSeen>,
-): GangsCityTable {
-  const locations = table.locations.map((one) =>
-    one.place === place ? { ...one, ...change(one) } : one,
-  );
-  return { ...table, locations };
-}
-
-function placeOf(tile: TileSeen): Place {
-  return partsOf(tile.spot).place;
-}
-
-/** The tiles without those that did one of these things at the place. */
-function gone(table: GangsCityTable, place: Place, ...actions: string[]): TileSeen[] {
-  return table.tiles.filter(
-    (tile) => placeOf(tile) !== place || !actions.includes(tile.action ?? ""),
-  );
-}
-
-function withoutFirst<Item>(items: Item[], found: (item: Item) => boolean): Item[] {
-  const at = items.findIndex(found);
-  return at < 0 ? items : items.toSpliced(at, 1);
-}
-
-function without(gang: Kind[], kind: Kind): Kind[] {
-  return withoutFirst(gang, (other) => other === kind);
-}
-
-function more(a: number[], b: number[]): number[] {
-  return a.map((n, i) => n + (b[i] ?? 0));
-}
-
-function less(a: number[], b: number[]): number[] {
-  return a.map((n, i) => n - (b[i] ?? 0));
 }

@@ -3,23 +3,14 @@
 
 import { live as reader } from "../../lib/live.svelte";
 import { kept } from "../../lib/settings.svelte";
-import { sound } from "../../lib/sound";
 import type { Update } from "../../protocol";
 import type { LogEntry } from "../../table/live-table.svelte";
 import { type Game, toTurn } from "../game.svelte";
 import type { GangsCityGlance, GangsCityTable, Place } from "../model";
+import { duration, type Pace, PACES } from "./pace";
 import { asTold, eventOf, inOneBreath, type Scene, scenesOf, sentenceOf } from "./scenes";
+import { soundOf } from "./sounds";
 import { staged } from "./stage";
-
-export type Pace = "hand" | "slow" | "normal" | "fast";
-export const PACES: readonly Pace[] = ["hand", "slow", "normal", "fast"];
-
-/** Milliseconds for a sentence of usual length; a longer one gets more, in proportion. */
-const SENTENCE: Record<Exclude<Pace, "hand">, number> = { slow: 2400, normal: 1400, fast: 700 };
-const USUAL_LENGTH = 70;
-const LONGEST = 4;
-/** The last sentence of a scene stays a little longer. */
-const END_OF_SCENE = 1.5;
 
 interface Sight {
   table: GangsCityTable | null;
@@ -151,6 +142,7 @@ export class Telling {
   #present(): void {
     this.told = this.game.live.log.length;
     this.again = null;
+    this.#skipping = false;
     const last = this.game.live.log.at(-1);
     this.#on = (last && this.#cut.sceneAt.get(last.n)?.id) ?? null;
     this.#rest();
@@ -187,18 +179,18 @@ export class Telling {
   /** Goes on to the next sentence that is told on stage. */
   #advance(): void {
     clearTimeout(this.#timer);
-    this.again = null;
     this.#lingering = false;
     const aside: string[] = [];
     for (let entry = this.#next; entry; entry = this.#next) {
       const scene = this.#cut.sceneAt.get(entry.n);
       const sentences = this.#take(entry);
-      soundOf(entry);
+      soundOf(eventOf(entry));
       if (!scene) {
         aside.push(...sentences);
         continue;
       }
       this.#on = scene.id;
+      this.again = null;
       for (let next = this.#next; next && inOneBreath(entry, next); next = this.#next) {
         sentences.push(...this.#take(next));
       }
@@ -260,9 +252,7 @@ export class Telling {
     if (!this.#lingering || this.paused || pace === "hand") return;
     const next = this.#next;
     const ends = !next || this.#cut.sceneAt.get(next.n)?.id !== this.#on;
-    const times = Math.min(Math.max(this.#length / USUAL_LENGTH, 1), LONGEST);
-    const wait = SENTENCE[pace] * times * (ends ? END_OF_SCENE : 1);
-    this.#timer = setTimeout(() => this.#advance(), wait);
+    this.#timer = setTimeout(() => this.#advance(), duration(pace, this.#length, ends));
   }
 
   /** Everything has been told: the table is the server's again. */
@@ -279,11 +269,4 @@ export class Telling {
     // What the focus is on goes away.
     if (document.activeElement?.closest(stays ? ".telling-controls" : ".scene")) toTurn();
   }
-}
-
-function soundOf(entry: LogEntry): void {
-  const { event } = eventOf(entry);
-  if (event === "tile-put" || event === "tiles-revealed") sound.card();
-  else if (event === "shot") sound.alarm();
-  else if (event === "turn-scored") sound.take();
 }
