@@ -42,6 +42,8 @@ _KEY = "the key of all scenes"
 LISTED = ("turn", "count")
 """Where Ada of the lobby sits; at the other tables it is another Ada, so that lists stay short."""
 _MORE = ("friend", "anybody", "to-watch")
+_PUBLIC = ("gc-watch",)
+"""Scenes anybody may watch."""
 
 
 def address(scene: str) -> str:
@@ -89,7 +91,7 @@ def _log_of(name: str) -> list[Append]:
     """The log of a scene's table."""
     scene = SCENES[name]
     match = scene.find()
-    first = prepared(scene.game, match.setup.deal, scene.names, public=False)
+    first = prepared(scene.game, match.setup.deal, scene.names, public=name in _PUBLIC)
     ada, *others = first.seats
     ada = ada.model_copy(update={"guest": _guest(name)})
     edition = scene.edition or first.edition

@@ -87,6 +87,7 @@ SCENES: dict[str, Scene] = {
     "gc-replace": _asked(_recruiting(full=True)),
     "gc-open": _asked(_phase("open")),
     "gc-return": _asked(_phase("return")),
+    "gc-watch": _asked(_rich),
     "gc-end": _seen(_phase("over"), players=3),
     "gc-turn": _TURN,
     "gc-turn-by-keys": _TURN,

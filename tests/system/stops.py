@@ -4,38 +4,28 @@ The server must have the data folder of `scenes`.
 """
 
 import json
-from collections.abc import Callable
 
 from playwright.sync_api import Page, WebSocketRoute
 
 from tests.server.preparing import token
 
 from .browser import Visitor
-from .scenes import ME, OTHER, address, cookie, invitation
-
-Reach = Callable[[Visitor], None]
-
-
-def _go(visitor: Visitor, path: str, ready: str) -> None:
-    visitor.page.goto(path)
-    visitor.page.locator(ready).first.wait_for()
-    # The names are on the cards when their fonts are there.
-    visitor.page.evaluate("document.fonts.ready.then(() => null)")
+from .scenes import ME, OTHER, address, invitation
+from .stopping import Reach, be, go, sit
+from .stops_gangs_city import STOPS as CITY_STOPS
 
 
-def _be_ada(visitor: Visitor, scene: str = "turn") -> None:
-    name, value = cookie(scene)
-    visitor.context.add_cookies([{"name": name, "value": value, "url": visitor.url}])
+def _be_ada(visitor: Visitor) -> None:
+    be(visitor, "turn")
 
 
 def _table(visitor: Visitor, scene: str, ready: str = "[data-testid=hand]") -> None:
-    _be_ada(visitor, scene)
-    _go(visitor, address(scene), ready)
+    sit(visitor, scene, ready)
 
 
 def _lobby(visitor: Visitor) -> None:
     _be_ada(visitor)
-    _go(visitor, "/", "[data-testid=being-played] a")
+    go(visitor, "/", "[data-testid=being-played] a")
     visitor.page.get_by_test_id("level").first.wait_for()
 
 
@@ -59,13 +49,13 @@ def _two(visitor: Visitor) -> None:
 
 def _waiting_room(visitor: Visitor) -> None:
     _be_ada(visitor)
-    _go(visitor, invitation(), "[data-testid=waiting]")
+    go(visitor, invitation(), "[data-testid=waiting]")
 
 
 def _arrival(visitor: Visitor) -> None:
     visitor.context.clear_cookies()
     visitor.page.goto("about:blank")  # or only the hash of the address would change
-    _go(visitor, invitation(), "[data-testid=arrival]")
+    go(visitor, invitation(), "[data-testid=arrival]")
     visitor.page.wait_for_function(
         "() => document.querySelector('[data-testid=name]').value !== ''"
     )
@@ -89,7 +79,7 @@ def _alarm(visitor: Visitor) -> None:
 
 def _remember(visitor: Visitor, scene: str, memory: dict[str, object]) -> None:
     """Lets the browser remember something of a table."""
-    _go(visitor, "/about", "main")
+    go(visitor, "/about", "main")
     name = f"tripot.table.{address(scene).rsplit('/', 1)[1]}"
     arguments = [name, json.dumps(memory)]
     visitor.page.evaluate("([name, memory]) => localStorage.setItem(name, memory)", arguments)
@@ -175,16 +165,18 @@ STOPS: dict[str, Reach] = {
     "alarm": _alarm,
     "supports": lambda visitor: _table(visitor, "supports"),
     "standard": lambda visitor: _table(visitor, "standard"),
-    "watching": lambda visitor: _go(visitor, address("to-watch"), "[data-testid=row]"),
+    "watching": lambda visitor: go(visitor, address("to-watch"), "[data-testid=row]"),
     "coach": _coach,
     "help": _help,
     "give-up": _give_up,
     "menu": _menu,
     "end-count": _result("count"),
     "end-buildings": _result("buildings"),
-    "rules": lambda visitor: _go(visitor, "/rules", "article"),
-    "about": lambda visitor: _go(visitor, "/about", "main h1"),
-    "nothing": lambda visitor: _go(visitor, "/nothing", "main h1"),
-    "no-table": lambda visitor: _go(visitor, "/tables/ffffffffffffffff", "main h1"),
+    **CITY_STOPS,
+    "rules": lambda visitor: go(visitor, "/rules", "article"),
+    "rules-gangs-city": lambda visitor: go(visitor, "/rules#gangs-city", "article"),
+    "about": lambda visitor: go(visitor, "/about", "main h1"),
+    "nothing": lambda visitor: go(visitor, "/nothing", "main h1"),
+    "no-table": lambda visitor: go(visitor, "/tables/ffffffffffffffff", "main h1"),
     "reconnecting": _lost,  # the last one: the line of this page stays broken
 }

@@ -5,7 +5,7 @@ import { say, t } from "../lib/language.svelte";
 import { seatName } from "../lib/naming";
 import type { LiveTable } from "../table/live-table.svelte";
 import type { MapControls } from "./city/controls";
-import { middle, neighbour, partsOf } from "./hexes";
+import { isPile, keyOn, middle, neighbour, partsOf } from "./hexes";
 import type {
   Cell,
   CharacterSheet,
@@ -160,14 +160,14 @@ export class Game {
   }
 
   /** What can be chosen on the map now, from the top left to the bottom right. */
-  get spots(): MapSpot[] {
+  readonly spots: MapSpot[] = $derived.by(() => {
     const spots = this.placing ? this.composer.spots : this.#choiceSpots();
     return [...spots].sort((a, b) => {
       const [ax, ay] = middle(a.cell);
       const [bx, by] = middle(b.cell);
       return ay - by || ax - bx;
     });
-  }
+  });
 
   /** Chooses something on the map. */
   pick(key: string): void {
@@ -223,15 +223,10 @@ export class Game {
   }
 }
 
-function isPile(place: Place | null): boolean {
-  return place === "A" || place === "B";
-}
-
 /** The spot of the map that stands for a choice; null for one that has none. */
-export function keyOf({ cell, place }: Choice): string | null {
+function keyOf({ cell, place }: Choice): string | null {
   if (cell) return `cell:${cell}`;
-  if (place === null) return null;
-  return isPile(place) ? `pile:${place}` : `on:${place}`;
+  return place === null ? null : keyOn(place);
 }
 
 /** What was pressed is gone; the focus must not fall back to the top of the page. */

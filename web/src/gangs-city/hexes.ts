@@ -43,6 +43,15 @@ export function partsOf(spot: Spot): { place: Place; direction: number | null } 
   };
 }
 
+export function isPile(place: Place | Spot | null): boolean {
+  return place === "A" || place === "B";
+}
+
+/** The spot of the map on a location or a pile. */
+export function keyOn(place: Place): string {
+  return isPile(place) ? `pile:${place}` : `on:${place}`;
+}
+
 /** The spot on the side of a location that lies in this cell, if the cell touches it. */
 export function sideOf(place: Place, at: Cell, cell: Cell): Spot | null {
   const direction = neighbours(at).indexOf(cell);

@@ -10,6 +10,7 @@ class Live {
   clear(): void {
     this.polite = "";
     this.urgent = "";
+    this.#calls = [];
   }
 
   /** Tells when there is a pause. */
@@ -22,6 +23,7 @@ class Live {
     this.#calls.push(sentence);
     if (this.#calls.length > 1) return;
     setTimeout(() => {
+      if (this.#calls.length === 0) return; // cleared meanwhile
       this.urgent = changed(this.urgent, this.#calls.join(" "));
       this.#calls = [];
     }, 20);

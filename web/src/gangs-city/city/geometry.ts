@@ -34,10 +34,6 @@ export function corner(index: number, radius: number): Point {
   return { x: radius * Math.cos(angle), y: radius * Math.sin(angle) };
 }
 
-export function polygon(radius: number): string {
-  return [0, 1, 2, 3, 4, 5].map((index) => text(corner(index, radius))).join(" ");
-}
-
 export function text({ x, y }: Point): string {
   return `${x.toFixed(1)},${y.toFixed(1)}`;
 }

@@ -1,7 +1,7 @@
 // Where the tiles of this turn lie on the map. Tiles the viewer does not know lie in stacks; those
 // whose faces can be seen lie side by side.
 
-import { neighbour, partsOf } from "../hexes";
+import { isPile, neighbour, partsOf } from "../hexes";
 import type { Cell, Place, Spot, TileSeen } from "../model";
 
 export interface Lying {
@@ -99,8 +99,4 @@ function placed(
 
 function row(n: number, step: number, y: number, scale: number): Slot[] {
   return Array.from({ length: n }, (_, index) => ({ x: (index - (n - 1) / 2) * step, y, scale }));
-}
-
-function isPile(spot: Spot): boolean {
-  return spot === "A" || spot === "B";
 }

@@ -1,15 +1,16 @@
 // What a bot would do in the viewer's place: told first, and laid out only if they like it.
 
 import { say, t } from "../../lib/language.svelte";
+import type { Words } from "../../protocol";
 import type { Game } from "../game.svelte";
-import { partsOf } from "../hexes";
+import { keyOn, partsOf } from "../hexes";
 import type { Preview, Spot } from "../model";
-import { type Face, keyOn, type What } from "../placing/options";
+import type { Face, What } from "../placing/options";
 
 const FACES: Record<string, Face> = { ">": "fight", "+": "recruit" };
 
 export class Suggestion {
-  #found: { prompt: number; action: string; sentence: string } | null = $state.raw(null);
+  #found: { prompt: number; action: string; move: Words } | null = $state.raw(null);
   /** Where nothing was suggested. */
   #none: number | null = $state(null);
   asking = $state(false);
@@ -19,7 +20,8 @@ export class Suggestion {
   /** The suggestion for this very decision. */
   get sentence(): string | null {
     if (this.#none === this.#prompt) return t("No suggestion here.");
-    return this.#found?.prompt === this.#prompt ? this.#found.sentence : null;
+    if (this.#found?.prompt !== this.#prompt) return null;
+    return t("Suggestion: {move}.", { move: say(this.#found.move) });
   }
 
   /** Whether there is one that can be laid out. */
@@ -36,11 +38,9 @@ export class Suggestion {
     this.asking = true;
     const prompt = this.#prompt;
     const answer = await this.game.live.suggest();
-    const text = (answer?.preview as Preview | null | undefined)?.text;
-    if (answer && text) {
-      const sentence = t("Suggestion: {move}.", { move: say(text) });
-      this.#found = { prompt, action: answer.action, sentence };
-    } else this.#none = prompt;
+    const move = (answer?.preview as Preview | null | undefined)?.text;
+    if (answer && move) this.#found = { prompt, action: answer.action, move };
+    else this.#none = prompt;
     this.asking = false;
   }
 

@@ -15,7 +15,9 @@ export class Answers {
   constructor(readonly live: LiveTable) {}
 
   get(action: string | null): Preview | null {
-    return action === null ? null : (this.#known[action] ?? null);
+    // What was said of the decision before this one no longer holds.
+    if (action === null || this.#prompt !== (this.live.sight?.prompt ?? null)) return null;
+    return this.#known[action] ?? null;
   }
 
   /** Why an action is not possible; null if it is, or if that is not known yet. */

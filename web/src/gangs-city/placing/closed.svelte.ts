@@ -8,8 +8,8 @@ import { actionText, type What } from "./options";
 import { spotIn } from "./spots";
 
 export class Closed {
-  /** The cell that was asked about; no action where nothing could ever lie. */
-  #asked: { cell: Cell; action: string | null } | null = $state.raw(null);
+  /** The cell that was asked about, and for which decision; no action where nothing could lie. */
+  #asked: { cell: Cell; action: string | null; prompt: number | null } | null = $state.raw(null);
 
   constructor(
     readonly game: Game,
@@ -17,7 +17,7 @@ export class Closed {
   ) {}
 
   get why(): string | null {
-    if (!this.#asked || !this.game.placing) return null;
+    if (!this.game.placing || this.#asked?.prompt !== this.#prompt) return null;
     if (this.#asked.action === null) return t("No location touches this cell.");
     return this.answers.refusal(this.#asked.action);
   }
@@ -30,11 +30,15 @@ export class Closed {
     const spot = spotIn(this.game, cell);
     const face = what === "settle" ? "gun" : "fight";
     const action = spot === null ? null : actionText(what, face, spot, chief);
-    this.#asked = { cell, action };
+    this.#asked = { cell, action, prompt: this.#prompt };
     if (action !== null) void this.answers.ask(action);
   }
 
   forget(): void {
     this.#asked = null;
+  }
+
+  get #prompt(): number | null {
+    return this.game.live.sight?.prompt ?? null;
   }
 }

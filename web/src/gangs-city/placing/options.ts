@@ -1,6 +1,6 @@
 // The menu of a placement, written out: everything a tile of the viewer may do, the chief aside.
 
-import { partsOf } from "../hexes";
+import { isPile, keyOn, partsOf } from "../hexes";
 import type { Cell, Kind, Place, PlacingMenu, Spot } from "../model";
 
 /** A character, or the settlement tile. */
@@ -47,15 +47,6 @@ export function fitting(options: Option[], { what, where, face }: Wish): Option[
       (where == null || option.key === where) &&
       (face == null || option.face === face),
   );
-}
-
-export function isPile(place: Place): boolean {
-  return place === "A" || place === "B";
-}
-
-/** The spot of the map on a location or a pile. */
-export function keyOn(place: Place): string {
-  return isPile(place) ? `pile:${place}` : `on:${place}`;
 }
 
 /** The text of an action, legal or not. */

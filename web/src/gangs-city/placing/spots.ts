@@ -2,9 +2,9 @@
 
 import { listed, t } from "../../lib/language.svelte";
 import type { Game, MapSpot } from "../game.svelte";
-import { sideOf } from "../hexes";
+import { isPile, keyOn, sideOf } from "../hexes";
 import type { Cell, Spot } from "../model";
-import { fitting, isPile, keyOn, type Option, type What } from "./options";
+import { fitting, type Option, type What } from "./options";
 
 /** The spots of the map where a tile may go, or any tile if none is chosen. */
 export function spotsOf(

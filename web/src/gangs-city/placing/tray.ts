@@ -2,9 +2,9 @@
 
 import { t } from "../../lib/language.svelte";
 import type { Game } from "../game.svelte";
-import { partsOf } from "../hexes";
+import { isPile, partsOf } from "../hexes";
 import type { Place, Spot } from "../model";
-import { isPile, type What } from "./options";
+import type { What } from "./options";
 
 export interface TrayTile {
   /** Its place in the gang; the keys 1 to 6 and 7 count from here. */

@@ -127,6 +127,7 @@ export class Telling {
     live.turner = (update, apply) => this.#update(update, apply);
     return () => {
       clearTimeout(this.#timer);
+      this.#lingering = false; // no timer is set again by whoever goes away later
       live.busy = false;
       live.tells = true;
       live.welcomed = () => {};
