@@ -75,7 +75,7 @@ class KeyboardHand:
                 page.keyboard.press("Enter")
             case _:
                 for choice in _choices(page, str(action)):
-                    _arrow_to(page, choice)
+                    arrow_on(page, choice)
                 page.keyboard.press("Enter")
 
     def _put(self, page: Page, view: View, action: Put) -> None:
@@ -84,13 +84,13 @@ class KeyboardHand:
         wanted = f"[data-key='{_key(action, view)}']"
         for _ in range(_MOST_STEPS):
             page.keyboard.press("n")
-            if _focused(page, wanted):
+            if focused(page, wanted):
                 break
-        assert _focused(page, wanted), f"N does not lead to {wanted}"
+        assert focused(page, wanted), f"N does not lead to {wanted}"
         page.keyboard.press("Enter")
         aim = page.locator(f"[role=radiogroup] input[value='{_aim(action)}']")
         if aim.count() and not aim.is_checked():
-            _arrow_to(page, aim)
+            arrow_on(page, aim)
         if action.action != MANAGE:
             page.keyboard.press(_FACE_KEYS[_face(action)])
         if action.chief != _chief_is_on(page):
@@ -102,13 +102,13 @@ class KeyboardHand:
 def tab_to(page: Page, target: str) -> None:
     """Presses Tab until something has the focus."""
     for _ in range(_MOST_STEPS):
-        if _focused(page, target):
+        if focused(page, target):
             return
         page.keyboard.press("Tab")
     raise AssertionError(f"Tab does not lead to {target}")
 
 
-def _arrow_to(page: Page, radio: Locator) -> None:
+def arrow_on(page: Page, radio: Locator) -> None:
     """To a radio button through its group, and on it."""
     name = radio.get_attribute("name")
     tab_to(page, f"input[name='{name}']")
@@ -121,7 +121,7 @@ def _arrow_to(page: Page, radio: Locator) -> None:
     raise AssertionError(f"arrows do not lead to {radio}")
 
 
-def _focused(page: Page, target: str) -> bool:
+def focused(page: Page, target: str) -> bool:
     return bool(page.evaluate("target => document.activeElement.matches(target)", target))
 
 

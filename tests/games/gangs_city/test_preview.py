@@ -178,7 +178,7 @@ def test_the_settlement_tile_with_fighters_and_before_them() -> None:
     assert told(answer.text, *answer.lines) == [
         "A vest for your fighters at Bar",
         "No gun there can be pointed at your fighters, on whatever side they lie.",
-        "Cy has Sniper: the own gun there ignores vests.",
+        "Cy has Sniper: the gang's gun there ignores vests.",
     ]
 
 

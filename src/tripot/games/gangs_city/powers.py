@@ -34,7 +34,7 @@ POWER_WORDS: Final = {
     TOUBIB: PowerWords(
         msg("Others of your gang who are shot where he fights come home instead of leaving the "
             "game. They still do not count in that fight."),
-        msg("Saves the shot"),
+        msg("Saves those shot"),
     ),
     TIREUR: PowerWords(
         msg("Where he fights, your gun ignores vests."),
@@ -46,7 +46,7 @@ POWER_WORDS: Final = {
         msg("Wins ties"),
     ),
     LIEUTENANT: PowerWords(
-        msg("Every other one of your gang who does the same as he at his place counts 1 more."),
+        msg("Every other one of your gang who does the same at his place counts 1 more."),
         msg("+1 to others"),
     ),
     LOUP: PowerWords(
@@ -54,7 +54,7 @@ POWER_WORDS: Final = {
         msg("Alone: +3"),
     ),
     ARTIFICIER: PowerWords(
-        msg("If he survives in a fight, no other gang has a chief bonus in it."),
+        msg("If he survives a fight, no other gang has a chief bonus in it."),
         msg("Jams chiefs"),
     ),
     VIDEUR: PowerWords(

@@ -75,8 +75,8 @@ def _name(p: Position, seat: Seat, voice: Voice) -> Task:
         ),
         voice.tell(
             seat,
-            msg("You own {place}, the lowest location that has an owner.", place=name),
-            msg("{player} owns {place}, the lowest location that has an owner.",
+            msg("You own {place}, the owned location of lowest initiative.", place=name),
+            msg("{player} owns {place}, the owned location of lowest initiative.",
                 player=voice.name(seat), place=name),
         ),
         msg("Then everybody puts tiles face down, one each in turn."),
@@ -158,8 +158,8 @@ def _return(p: Position, seat: Seat, voice: Voice) -> Task:
     return Task(
         voice.tell(
             seat,
-            msg("Put {characters} back on the city", characters=names),
-            msg("{player} puts {characters} back on the city",
+            msg("Put {characters} back in the city", characters=names),
+            msg("{player} puts {characters} back in the city",
                 player=voice.name(seat), characters=names),
         ),
         msg("Whoever was replaced waits on a location for a new gang."),

@@ -65,10 +65,10 @@ COMPASS: Final = (msg("e"), msg("ne"), msg("nw"), msg("w"), msg("sw"), msg("se")
 """The directions in one or two letters."""
 _POWERS: Final = {
     "blinde": msg("no gun can be pointed at him"),
-    "toubib": msg("own others who are shot there come home"),
-    "tireur": msg("the own gun there ignores vests"),
+    "toubib": msg("others of the gang who are shot there come home"),
+    "tireur": msg("the gang's gun there ignores vests"),
     "avocat": msg("wins ties there for what he does"),
-    "lieutenant": msg("+1 for every other own one doing the same there"),
+    "lieutenant": msg("+1 for every other one of the gang doing the same there"),
     "loup": msg("+3 if he fights alone"),
     "artificier": msg("no chief bonus for other gangs in his fight"),
     "videur": msg("other gangs recruit with 2 less where he fights"),

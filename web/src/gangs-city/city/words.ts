@@ -38,7 +38,7 @@ function locationWords(game: Game, location: LocationSeen): string {
   ];
   if (location.enclosed) parts.push(t("enclosed"));
   if (on.length > 0) parts.push(t("on it {tiles}", { tiles: tilesWords(game, on) }));
-  return parts.join("; ");
+  return parts.reduce((one, two) => t("{one}; {two}", { one, two }));
 }
 
 function pileWords(game: Game, pile: PileSeen): string {

@@ -95,7 +95,7 @@ export function topics(game: Game): Record<Topic, Help> {
           "which none of yours there can be shot. It needs a fighter of yours on the same side.",
       ),
       game.reference?.lenient
-        ? t("Misplaced it counts once if you fight there; later it is taken off, or costs a point.")
+        ? t("Misplaced, it counts once if you fight there; later it is taken off, or costs a point.")
         : t("It goes down in a turn of its own, before or after that fighter, or stays in your hand."),
     ),
     initiative: help(

@@ -138,7 +138,7 @@ export class Composer {
     if (!this.#dropped || this.#draft.prompt !== this.#prompt) return null;
     const { part, action } = this.#dropped;
     // Why a face is impossible stands beside the faces anyway.
-    if (part === "face") return this.face ? t("The tile is turned over.") : t("The face is open.");
+    if (part === "face") return this.face ? t("The tile shows its other edge.") : t("The face is open.");
     const gone = { what: t("The character is put back."), where: t("The spot is given up.") };
     const words = [part ? gone[part] : null, this.answers.refusal(action)];
     return words.filter((each) => each !== null).join(" ") || null;

@@ -1,0 +1,105 @@
+"""Gangs City when the page is loaded again: in every phase, and while a turn is told."""
+
+from random import Random
+
+import pytest
+
+from tests.server.running import RunningServer
+
+from .at_city import (
+    ASKED,
+    CHARACTER,
+    CONFIRM,
+    ENTRIES,
+    RESULT,
+    SKIP,
+    SPOT,
+    act_and_see,
+    complete,
+    entries,
+    point,
+    start_against_bots,
+    wait_until_asked,
+)
+from .browser import Visitor, Visits
+from .stopping import sit
+
+pytestmark = pytest.mark.system
+
+PHASES = {
+    "gc-build": "build",
+    "gc-place": "place",
+    "gc-bid": "bid",
+    "gc-first": "first",
+    "gc-resolve": "act",
+    "gc-shoot": "act",
+    "gc-recruit": "act",
+    "gc-replace": "act",
+    "gc-open": "open",
+    "gc-return": "return",
+}
+SEEN = """() => ({
+  phase: document.querySelector("[data-testid=phase]").textContent,
+  spots: [...document.querySelectorAll("[data-testid=spot]")].map((spot) => spot.dataset.key),
+  choices: [...document.querySelectorAll("[data-testid=choice]")].map(({ value }) => value),
+  log: document.querySelectorAll("[data-testid=log] li").length,
+  tiles: [...document.querySelectorAll("[data-testid=character]")].map((tile) => tile.ariaLabel),
+})"""
+
+
+def _view(visitor: Visitor) -> object:
+    """The table as the server showed it last."""
+    return [message["view"]["table"] for message in visitor.messages if message.get("view")][-1]
+
+
+def test_a_page_that_is_loaded_again_asks_the_same_in_every_phase(
+    scenes: RunningServer, visit: Visits
+) -> None:
+    visitor = visit(scenes.url)
+    page = visitor.page
+    for scene, phase in PHASES.items():
+        sit(visitor, scene, ASKED)
+        before, table = page.evaluate(SEEN), _view(visitor)
+        assert page.get_by_test_id("phase").get_attribute("data-phase") == phase
+        page.reload()
+        page.locator(ASKED).first.wait_for()
+        assert page.locator(SKIP).count() == 0, "nothing is told again"
+        assert page.evaluate(SEEN) == before, scene
+        assert _view(visitor) == table
+
+
+def test_what_was_composed_and_not_confirmed_is_not_placed_by_loading_the_page_again(
+    scenes: RunningServer, visit: Visits
+) -> None:
+    visitor = visit(scenes.url)
+    page = visitor.page
+    sit(visitor, "gc-late", SPOT)
+    told, hand = entries(page), page.locator(CHARACTER).count()
+    page.locator(CHARACTER).first.click()
+    page.locator(f"{SPOT}[data-key^=side]").first.click()
+    complete(page)
+    page.locator(CONFIRM).wait_for()
+    page.reload()
+    page.locator(SPOT).first.wait_for()
+    assert page.locator(CHARACTER).count() == hand
+    assert entries(page) == told
+    assert page.locator(CONFIRM).count() == 0
+
+
+def test_a_page_loaded_again_while_a_turn_is_told_has_it_all_in_the_log(
+    web_server: RunningServer, visit: Visits
+) -> None:
+    page, rng = visit(web_server.url).page, Random(8)
+    start_against_bots(page)
+    while page.locator(SKIP).count() == 0:
+        page.locator(f"{ASKED}, {SKIP}").first.wait_for()
+        if page.locator(SKIP).count() == 0:
+            act_and_see(page, rng)
+    shown = entries(page)
+    page.reload()
+    page.locator(f"{ASKED}, {RESULT}").first.wait_for()
+    assert page.locator(SKIP).count() == 0
+    assert entries(page) > shown
+    assert page.locator(ENTRIES).filter(has_text="scored").count() or page.locator(ASKED).count()
+    assert wait_until_asked(page)
+    assert point(page, rng)

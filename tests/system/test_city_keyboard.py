@@ -1,0 +1,82 @@
+"""Gangs City without a mouse, as somebody plays it who listens to a screen reader."""
+
+from random import Random
+
+import pytest
+from playwright.sync_api import Page
+
+from tests.server.running import RunningServer
+
+from .at_city import CHARACTER, CHOICE, CONFIRM, ENTRIES, RESULT, SEAL, SPOT, play_on
+from .browser import Visits
+from .city_hands import arrow_on, focused, tab_to
+from .test_web_keyboard import LISTEN
+
+pytestmark = pytest.mark.system
+
+SENTENCES = f"""
+[...document.querySelectorAll("{ENTRIES}.entry > span:last-child")].map((span) => span.textContent)
+"""
+
+
+def press(page: Page, rng: Random) -> str:
+    """Decides with keys, anything that is possible."""
+    if page.locator(SEAL).count():
+        tab_to(page, SEAL)
+    elif page.locator(CHOICE).count():
+        for step in range(page.locator(f"fieldset:has({CHOICE})").count() + 1):
+            if page.locator(CONFIRM).count():
+                break
+            name = page.locator(f"fieldset:has({CHOICE})").nth(step).locator(CHOICE).first
+            tab_to(page, f"input[name='{name.get_attribute('name')}']")
+            page.keyboard.press("Space")
+            for _ in range(rng.randrange(4)):
+                page.keyboard.press("ArrowDown")
+    elif page.locator(CHARACTER).count():
+        _compose(page, rng)
+    else:
+        tab_to(page, CONFIRM)
+    page.keyboard.press("Enter")
+    return "pressed"
+
+
+def _compose(page: Page, rng: Random) -> None:
+    slots = page.locator(CHARACTER).evaluate_all(
+        "tiles => tiles.map(({ dataset }) => dataset.slot)"
+    )
+    page.keyboard.press(str(int(rng.choice(slots)) + 1))
+    for _ in range(1 + rng.randrange(page.locator(SPOT).count())):
+        page.keyboard.press("n")
+    assert focused(page, SPOT)
+    page.keyboard.press("Enter")
+    aims = page.locator("[role=radiogroup] input[value]:not([value=fight], [value=recruit])")
+    if page.locator(CONFIRM).count() == 0:
+        page.keyboard.press("f")
+        page.keyboard.press("v")
+    if page.locator(CONFIRM).count() == 0 and aims.count():
+        arrow_on(page, aims.first)
+    page.locator(CONFIRM).wait_for()
+
+
+def test_a_whole_game_is_played_by_keyboard_alone_and_told_in_words(
+    web_server: RunningServer, visit: Visits
+) -> None:
+    page = visit(web_server.url).page
+    page.add_init_script(LISTEN)
+    page.goto("/")
+    page.get_by_test_id("level").first.wait_for()
+    tab_to(page, "[data-testid=door-gangs-city] [data-testid=play-now]")
+    page.keyboard.press("Enter")
+    acts = play_on(page, Random(3), press)
+    assert len(acts) > 20
+
+    told = _plain(" ".join(page.evaluate("window.told")))
+    lines = [line for line in map(_plain, page.evaluate(SENTENCES)) if "puts a tile" in line]
+    assert len(lines) > 20
+    assert [line for line in lines if line not in told] == []
+    assert "Put a tile face down" in told
+    assert page.locator(RESULT).get_by_role("heading").first.inner_text().lower() in told.lower()
+
+
+def _plain(text: str) -> str:
+    return " ".join(text.split())
