@@ -9,7 +9,7 @@ const PAUSE = 80;
 /** Answers by the text of the action. They hold for one decision; the next begins with none. */
 export class Answers {
   #known: Record<string, Preview> = $state.raw({});
-  #prompt: number | null = null;
+  #prompt: number | null = $state(null);
   #timer = 0;
 
   constructor(readonly live: LiveTable) {}
