@@ -37,7 +37,7 @@ def _settings(visitor: Visitor) -> None:
 
 def _invite(visitor: Visitor) -> None:
     _lobby(visitor)
-    visitor.page.get_by_test_id("invite").first.click()
+    visitor.page.get_by_test_id("invite").click()
     visitor.page.get_by_test_id("invite-dialog").wait_for()
 
 

@@ -16,7 +16,7 @@ def test_who_plays_a_bot_meanwhile_hears_when_a_friend_sits_down(
     host, friend = visit(web_server.url), visit(web_server.url)
     waiting = host.page
     waiting.goto("/")
-    waiting.get_by_test_id("invite").first.click()
+    waiting.get_by_test_id("invite").click()
     waiting.get_by_role("button", name="Open the table").click()
     waiting.get_by_test_id("meanwhile").wait_for()
     link = waiting.url
