@@ -113,13 +113,6 @@ def test_a_glance_comes_with_words_only() -> None:
     assert welcome(table, SPECTATOR, 0, True, table_info(table, {}, 60.0)).view == worded
 
 
-def test_a_game_that_shows_nothing_at_a_glance_sends_none() -> None:
-    table, _ = fresh("gangs-city", 3, 1)
-    shown = sight(table, SPECTATOR, True)
-    assert shown is not None
-    assert shown.glance is None
-
-
 def test_what_is_judged_changes_nothing_until_it_is_applied() -> None:
     rng = Random(9)
     table, rows = fresh("district-noir", 2, 9)

@@ -32,7 +32,7 @@ class MouseHand:
         match action:
             case Put():
                 page.locator(_tile(action)).first.click()
-                page.locator(f"[data-testid=spot][data-key='{_key(action, view)}']").click()
+                page.locator(f"[data-testid=spot][data-key='{spot_key(action, view)}']").click()
                 for value in (_aim(action), _face(action)):
                     radio = page.locator(f"[role=radiogroup] input[value='{value}']")
                     if radio.count() and not radio.is_checked():
@@ -81,7 +81,7 @@ class KeyboardHand:
     def _put(self, page: Page, view: View, action: Put) -> None:
         slot = page.locator(_tile(action)).first.get_attribute("data-slot")
         page.keyboard.press(str(int(str(slot)) + 1))
-        wanted = f"[data-key='{_key(action, view)}']"
+        wanted = f"[data-key='{spot_key(action, view)}']"
         for _ in range(_MOST_STEPS):
             page.keyboard.press("n")
             if focused(page, wanted):
@@ -130,8 +130,8 @@ def _tile(action: Put) -> str:
     return f"[data-testid=character][data-kind='{kind}'][aria-disabled=false]"
 
 
-def _key(action: Put, view: View) -> str:
-    """The spot on the map."""
+def spot_key(action: Put, view: View) -> str:
+    """The spot on the map where a tile is put."""
     table, place = view.table, place_of(action.spot)
     assert isinstance(table, GangsCityTable)
     if not is_side(action.spot):

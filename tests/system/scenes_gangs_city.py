@@ -73,6 +73,16 @@ def _full(table: GangsCityTable) -> bool:
     return table.phase == "place" and len(table.locations) == 15 and len(table.tiles) >= 36
 
 
+def _last_tile(table: GangsCityTable) -> bool:
+    """With the next tile the placement is over; nobody has stock to bid."""
+    return table.phase == "place" and sum(gang.to_place for gang in table.gangs) == 1
+
+
+def _last_bid(match: Match) -> bool:
+    """With the next bid all are in; five fights follow at once, then Ada is asked again."""
+    return match.due == (ME,) and _phase("bid", turn=4)(_table(match))
+
+
 _TURN = Scene(GAME, NAMES[:4], lambda match: _phase("first", turn=6)(_table(match)), seed=2)
 SCENES: dict[str, Scene] = {
     "gc-build": _asked(_phase("build")),
@@ -91,5 +101,11 @@ SCENES: dict[str, Scene] = {
     "gc-end": _seen(_phase("over"), players=3),
     "gc-turn": _TURN,
     "gc-turn-by-keys": _TURN,
+    "gc-put": _asked(_rich),
+    "gc-list-put": _asked(_rich),
+    "gc-tap": _asked(_rich),
+    "gc-last-tile": _asked(lambda table: _last_tile(table) and table.turn == 2, 3, seed=31),
+    "gc-last-bid": Scene(GAME, NAMES[:3], _last_bid, seed=24),
+    "gc-last-bid-cut": Scene(GAME, NAMES[:3], _last_bid, seed=24),
     "gc-full": _asked(_full, players=6, seed=3),
 }

@@ -34,12 +34,12 @@ def test_naming_the_first_player() -> None:
     then = "Then everybody puts tiles face down, one each in turn."
     assert task(play, B) == [
         "Name the first player",
-        "You own Bar (3), the lowest location that has an owner.",
+        "You own Bar (3), the owned location of lowest initiative.",
         then,
     ]
     assert task(play, C) == [
         "Bo names the first player",
-        "Bo owns Bar (3), the lowest location that has an owner.",
+        "Bo owns Bar (3), the owned location of lowest initiative.",
         then,
     ]
 
@@ -143,7 +143,7 @@ def test_what_is_left_of_the_turn() -> None:
     assert task(play, A)[2] == "Then replaced characters go back to the city."
     play.do("recruit:flic/mac")
     assert task(play, A) == [
-        "Put Cop and Host back on the city",
+        "Put Cop and Host back in the city",
         "Whoever was replaced waits on a location for a new gang.",
         "Then the turn is scored.",
     ]
@@ -165,4 +165,4 @@ def test_opening_and_returning() -> None:
         "Then replaced characters go back to the city.",
     ]
     play.do("build:+4+0")
-    assert task(play, B)[0] == "Ada puts Cop back on the city"
+    assert task(play, B)[0] == "Ada puts Cop back in the city"
