@@ -104,6 +104,8 @@ SCENES: dict[str, Scene] = {
     "gc-put": _asked(_rich),
     "gc-list-put": _asked(_rich),
     "gc-tap": _asked(_rich),
+    "gc-tap-bid": _asked(_phase("bid")),
+    "gc-tap-shoot": _asked(_shooting, seed=1),
     "gc-last-tile": _asked(lambda table: _last_tile(table) and table.turn == 2, 3, seed=31),
     "gc-last-bid": Scene(GAME, NAMES[:3], _last_bid, seed=24),
     "gc-last-bid-cut": Scene(GAME, NAMES[:3], _last_bid, seed=24),

@@ -1,6 +1,7 @@
 """The map of Gangs City under mouse, wheel and keys, and the list that stands for it."""
 
 import re
+from collections.abc import Callable
 from random import Random
 
 import pytest
@@ -71,7 +72,7 @@ def test_wheel_buttons_and_keys_zoom_and_0_shows_the_whole_city(
     assert _camera(page) == pytest.approx(whole)
 
     buttons = page.get_by_role("group", name="The map")
-    steps = [
+    steps: list[tuple[Callable[[], None], float]] = [
         (lambda: buttons.get_by_role("button", name="Zoom in").click(), 1.25),
         (lambda: buttons.get_by_role("button", name="Zoom out").click(), 0.8),
         (lambda: page.keyboard.press("+"), 1.25),
