@@ -48,5 +48,6 @@ def expect_preview(visitor: Visitor, action: str) -> None:
     preview = answer(visitor, action)
     page = visitor.page
     expect(page.get_by_test_id("preview")).to_have_text(english(preview["text"]))
-    expect(page.locator(".move li")).to_have_text([english(line) for line in preview["lines"]])
+    lines = page.locator(".sentence ~ ul > li")
+    expect(lines).to_have_text([english(line) for line in preview["lines"]])
     page.locator(CONFIRM).wait_for()
