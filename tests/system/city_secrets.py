@@ -6,6 +6,7 @@ browser's end of the line.
 
 import re
 from collections.abc import Iterator, Sequence
+from typing import Any
 
 from tripot.games.gangs_city.loading import shipped
 from tripot.games.gangs_city.phases import BID, PLACE
@@ -26,7 +27,7 @@ PUBLIC = re.compile(
 
 def check_secrets(messages: Sequence[Json], seat: int) -> int:
     """Fails where a message tells what lies face down; returns how many had something to hide."""
-    hidden = 0
+    hidden, table = 0, dict[str, Any]()
     for message in messages:
         for event in _events(message):
             if event["event"]["event"] == "tile-put" and event["event"]["seat"] != seat:
@@ -36,9 +37,12 @@ def check_secrets(messages: Sequence[Json], seat: int) -> int:
                 assert not NAMES & {text for _, text in texts(event["words"])}
             if event["event"]["event"] == "bid-sealed" and event["event"]["seat"] != seat:
                 assert event["event"]["tokens"] is None
-        table = (message.get("view") or {}).get("table")
-        if table and table["phase"] in (PLACE, BID):
-            _check_view(message, table["tiles"], seat)
+        if message["type"] == "answer":
+            _check_answer(message, table, seat)
+        if message.get("view"):
+            table = message["view"]["table"]
+            if table["phase"] in (PLACE, BID):
+                _check_view(message, table["tiles"], seat)
     return hidden
 
 
@@ -51,6 +55,19 @@ def _check_view(message: Json, tiles: Sequence[Json], seat: int) -> None:
         own = found is not None and tiles[int(found[1])]["seat"] == seat
         if text in KINDS | ACTIONS and not own:
             assert PUBLIC.search(path), f"{path} tells {text}"
+
+    for path, text in texts({"glance": message["view"]["glance"]}):
+        assert text not in NAMES, f"{path} names {text} while tiles lie face down"
+
+
+def _check_answer(message: Json, table: Json, seat: int) -> None:
+    """A thought is answered from what the viewer knows: the own gang, and who can be recruited."""
+    assert seat >= 0, "a spectator asks nothing"
+    recruits = [kind for location in table["locations"] for kind in location["recruits"]]
+    known = {*table["gangs"][seat]["gang"], *recruits, *SETTLEMENT}
+    names = {character_name(kind, _BOX).id for kind in known}
+    for path, text in texts(message["preview"]):
+        assert text not in NAMES - names, f"{path} names {text}, whom only others have"
 
 
 def _events(message: Json) -> Iterator[Json]:

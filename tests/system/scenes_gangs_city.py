@@ -103,6 +103,8 @@ SCENES: dict[str, Scene] = {
     "gc-turn-by-keys": _TURN,
     "gc-put": _asked(_rich),
     "gc-list-put": _asked(_rich),
+    "gc-cut-move": _asked(_rich),
+    "gc-cut-answer": _asked(_rich),
     "gc-tap": _asked(_rich),
     "gc-tap-bid": _asked(_phase("bid")),
     "gc-tap-shoot": _asked(_shooting, seed=1),

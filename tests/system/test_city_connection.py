@@ -43,7 +43,9 @@ SEEN = """() => ({
   spots: [...document.querySelectorAll("[data-testid=spot]")].map((spot) => spot.dataset.key),
   choices: [...document.querySelectorAll("[data-testid=choice]")].map(({ value }) => value),
   log: document.querySelectorAll("[data-testid=log] li").length,
-  tiles: [...document.querySelectorAll("[data-testid=character]")].map((tile) => tile.ariaLabel),
+  tiles: [...document.querySelectorAll("[data-testid=character]")].map((tile) => [
+    tile.dataset.kind, tile.getAttribute("aria-disabled"), tile.textContent,
+  ]),
 })"""
 
 
@@ -60,6 +62,7 @@ def test_a_page_that_is_loaded_again_asks_the_same_in_every_phase(
     for scene, phase in PHASES.items():
         sit(visitor, scene, ASKED)
         before, table = page.evaluate(SEEN), _view(visitor)
+        assert len(before["tiles"]) > 3, "the own gang and the settlement tile"
         assert page.get_by_test_id("phase").get_attribute("data-phase") == phase
         page.reload()
         page.locator(ASKED).first.wait_for()

@@ -9,6 +9,8 @@ class Screen {
   size: "phone" | "tablet" | "desktop" = $state("phone");
   /** Whether there are fingers instead of a pointer that can hover. */
   touch = $state(false);
+  /** Whether it is wider than high. */
+  lying = $state(false);
 
   constructor() {
     const queries = [this.#wide, this.#middle, this.#lying, this.#touch];
@@ -19,10 +21,11 @@ class Screen {
   #look(): void {
     this.size = this.#wide.matches ? "desktop" : this.#middle.matches ? "tablet" : "phone";
     this.touch = this.#touch.matches;
+    this.lying = this.#lying.matches;
     // For styles, so that they and the layout always agree.
     const page = document.documentElement.dataset;
     page.size = this.size;
-    page.lying = String(this.#lying.matches);
+    page.lying = String(this.lying);
   }
 }
 

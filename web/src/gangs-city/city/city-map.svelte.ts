@@ -126,7 +126,11 @@ export class CityMap implements MapControls {
   /** Picks a spot; what cannot be picked, or has been, tells about itself. */
   #act(hex: Hex): void {
     const spot = this.spots.get(hex.cell);
-    if (spot && !spot.chosen) this.game.pick(spot.key);
+    const { composer } = this.game;
+    // A cell between places is chosen, and the question is which of them the tile aims at.
+    const aims = this.game.placing && composer.aim === null ? composer.aims : [];
+    if (hex.place !== null && aims.includes(hex.place)) composer.setAim(hex.place);
+    else if (spot && !spot.chosen) this.game.pick(spot.key);
     else if (hex.place !== null) this.game.looking = hex.place;
     else if (!spot && this.game.placing) this.game.composer.explain(hex.cell);
   }

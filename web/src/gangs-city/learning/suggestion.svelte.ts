@@ -10,7 +10,7 @@ import type { Face, What } from "../placing/options";
 const FACES: Record<string, Face> = { ">": "fight", "+": "recruit" };
 
 export class Suggestion {
-  #found: { prompt: number; action: string; move: Words } | null = $state.raw(null);
+  #found: { prompt: number; action: string; move: Words; why: Words[] } | null = $state.raw(null);
   /** Where nothing was suggested. */
   #none: number | null = $state(null);
   asking = $state(false);
@@ -21,7 +21,8 @@ export class Suggestion {
   get sentence(): string | null {
     if (this.#none === this.#prompt) return t("No suggestion here.");
     if (this.#found?.prompt !== this.#prompt) return null;
-    return t("Suggestion: {move}.", { move: say(this.#found.move) });
+    const { move, why } = this.#found;
+    return [t("Suggestion: {move}.", { move: say(move) }), ...why.map(say)].join(" ");
   }
 
   /** Whether there is one that can be laid out. */
@@ -38,8 +39,11 @@ export class Suggestion {
     this.asking = true;
     const prompt = this.#prompt;
     const answer = await this.game.live.suggest();
-    const move = (answer?.preview as Preview | null | undefined)?.text;
-    if (answer && move) this.#found = { prompt, action: answer.action, move };
+    const preview = answer?.preview as Preview | null | undefined;
+    const move = preview?.text;
+    if (answer && move) {
+      this.#found = { prompt, action: answer.action, move, why: preview.lines.slice(0, 2) };
+    }
     else this.#none = prompt;
     this.asking = false;
   }

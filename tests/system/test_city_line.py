@@ -1,0 +1,261 @@
+"""Gangs City when the line breaks, when somebody goes away, and when somebody only watches."""
+
+import json
+from collections.abc import Callable, Sequence
+from itertools import islice
+from random import Random
+
+import pytest
+from playwright.sync_api import Page, WebSocketRoute, expect
+
+from tests.server.running import RunningServer
+
+from .at_city import (
+    ASKED,
+    CHARACTER,
+    CHOICE,
+    CONFIRM,
+    SEAL,
+    SKIP,
+    SPOT,
+    act_and_see,
+    wait_until_asked,
+)
+from .browser import Json, Visitor, Visits
+from .city_composing import expect_preview, face_of, placement, spot_at, tile_of
+from .city_frames import sentence, table_of
+from .city_hands import MouseHand
+from .city_secrets import check_secrets
+from .scenes import ME, SCENES
+from .stopping import sit
+from .test_city_placing import CLOSED_CELLS
+from .test_city_telling import BY_HAND, LINES
+from .test_web_connection import Line
+
+pytestmark = pytest.mark.system
+
+NO_TIPS = """localStorage.setItem("tripot.settings", JSON.stringify({ noTips: true }))"""
+
+
+class Breaking(Line):
+    """A line that can be cut; until it is mended nobody gets through."""
+
+    def __init__(self, page: Page) -> None:
+        super().__init__(page)
+        self.cut = False
+        self._sockets = list[WebSocketRoute]()
+
+    def _route(self, socket: WebSocketRoute) -> None:
+        if self.cut:
+            socket.close()
+        else:
+            self._sockets.append(socket)
+            super()._route(socket)
+
+    def tear(self) -> None:
+        self.cut = True
+        for socket in self._sockets:
+            socket.close()
+        self._sockets = []
+
+
+@pytest.mark.parametrize(
+    ("scene", "lost"),
+    [("gc-cut-move", {"act"}), ("gc-cut-answer", {"ack", "update"})],
+    ids=["the tile", "the answer"],
+)
+def test_a_tile_that_was_on_its_way_when_the_line_broke_is_placed_once(
+    scenes: RunningServer, visit: Visits, scene: str, lost: set[str]
+) -> None:
+    visitor = visit(scenes.url)
+    page, line = visitor.page, Breaking(visitor.page)
+    sit(visitor, scene, SPOT)
+    put = placement(scene, "flic", "fight", aims=1)
+    known, before = page.locator(LINES).count(), _mine(table_of(visitor))
+    tile_of(page, "flic").click()
+    spot_at(page, put.key).click()
+    face_of(page, "fight").check()
+    line.swallows = lost
+    page.locator(CONFIRM).click()
+    expect(page.get_by_test_id("confirm")).to_have_text("On its way…")
+    arrived = [said for said in line.said if said["type"] == "act"]
+    assert len(arrived) == (0 if "act" in lost else 1)
+    line.tear()
+    strip = page.get_by_test_id("connection")
+    expect(strip).to_contain_text("Your move is sent as soon as it is back.")
+    assert page.locator(f"{SPOT}, {CONFIRM}").count() == 0
+    line.swallows, line.cut = set(), False
+
+    expect(page.locator(LINES)).to_have_count(known + 1)
+    said = [said for said in line.said if said["type"] == "act"]
+    assert {one["action"] for one in said} == {put.action}
+    assert len({one["key"] for one in said}) == 1, "the server can tell that it is the same"
+    for _ in range(2):
+        after = _mine(table_of(visitor))
+        assert after[: len(before)] == before
+        assert [f"{tile['what']}>{tile['spot']}" for tile in after[len(before) :]] == [put.action]
+        assert page.locator(LINES).count() == known + 1
+        page.reload()
+        page.locator(LINES).first.wait_for()
+
+
+def test_a_turn_that_was_being_told_when_the_line_broke_is_whole_in_the_log(
+    scenes: RunningServer, visit: Visits
+) -> None:
+    visitor = visit(scenes.url)
+    page, line = visitor.page, Breaking(visitor.page)
+    page.add_init_script(BY_HAND)
+    sit(visitor, "gc-last-bid-cut", SEAL)
+    known = page.locator(LINES).all_inner_texts()
+    before, after = islice(SCENES["gc-last-bid-cut"].onwards(), 2)
+    action = after.entries[-1].action
+    assert action is not None
+    MouseHand().do(page, before.view(ME), action)
+    for _ in range(3):
+        page.locator(".telling-controls .next").click()
+    told = page.locator(LINES).count()
+    events = [one for said in line.told if said["type"] == "update" for one in said["events"]]
+    assert len(known) < told < len(known) + len(events)
+    line.tear()
+    page.get_by_test_id("connection").get_by_text("Connection lost.").wait_for()
+    assert page.locator(LINES).count() == told, "what was told stays readable"
+    line.cut = False
+    page.locator(CHOICE).first.wait_for()
+    everything = [*known, *(sentence(one["words"]) for one in events)]
+    assert page.locator(LINES).all_inner_texts() == everything
+    page.reload()
+    page.locator(CHOICE).first.wait_for()
+    assert page.locator(LINES).all_inner_texts() == everything
+
+
+def test_a_late_answer_about_what_was_given_up_is_not_shown(
+    scenes: RunningServer, visit: Visits
+) -> None:
+    visitor = visit(scenes.url)
+    page, line = visitor.page, Delaying(visitor.page)
+    sit(visitor, "gc-late", SPOT)
+    put = placement("gc-late", "flic", "fight", aims=1)
+    other = put.action.replace(">", "+")
+    tile_of(page, "flic").click()
+    spot_at(page, put.key).click()
+    line.held = other
+    face_of(page, "recruit").check()
+    expect(page.locator(".sentence")).to_have_text("Ready.")
+    line.wait()
+    face_of(page, "fight").check()
+    expect_preview(visitor, put.action)
+    line.release()
+    # What is answered after it has been shown: so has been what was late, if it ever is.
+    cell = page.evaluate(CLOSED_CELLS)[0]
+    page.locator(f"[data-cell='{cell}']").click()
+    page.locator("[data-testid=city] > p").wait_for()
+    expect_preview(visitor, put.action)
+    face_of(page, "recruit").check()
+    expect_preview(visitor, other)
+
+
+class Delaying(Line):
+    """A line on which the answer about one action is late."""
+
+    def __init__(self, page: Page) -> None:
+        super().__init__(page)
+        self.page, self.held = page, ""
+        self._late: list[Callable[[], None]] = []
+
+    def _pass(self, text: str | bytes, to: WebSocketRoute, passed: list[Json]) -> None:
+        message = json.loads(text)
+        go_on = super()._pass
+        if (message["type"], message.get("action")) == ("answer", self.held):
+            self._late.append(lambda: go_on(text, to, passed))
+        else:
+            go_on(text, to, passed)
+
+    def wait(self) -> None:
+        """Waits until the answer has come this far."""
+        for _ in range(400):
+            if self._late:
+                return
+            self.page.wait_for_timeout(20)
+        raise AssertionError(f"nothing was asked about {self.held}")
+
+    def release(self) -> None:
+        self.held = ""
+        for go_on in self._late:
+            go_on()
+
+
+def test_a_bot_plays_for_whoever_is_gone_until_they_claim_their_seat_back(
+    web_server: RunningServer, visit: Visits
+) -> None:
+    host, guest = _seated(visit, web_server)
+    rng, address = Random(5), guest.page.url
+    guest.page.goto("/")
+    host.page.get_by_test_id("hand-over").click()
+    host.page.get_by_test_id("confirm-hand-over").click()
+    plays = host.page.get_by_text("a bot plays")
+    plays.wait_for()
+    for _ in range(4):
+        assert wait_until_asked(host.page)
+        act_and_see(host.page, rng)
+
+    guest.page.goto(address)
+    guest.page.get_by_test_id("take-back").click()
+    plays.wait_for(state="detached")
+    _play([host.page, guest.page], rng, until=guest.page)
+
+
+def test_a_spectator_sees_the_city_and_nothing_that_only_players_may_know(
+    web_server: RunningServer, visit: Visits
+) -> None:
+    host, guest = _seated(visit, web_server)
+    spectator = visit(web_server.url)
+    page, rng = spectator.page, Random(6)
+    page.goto(host.page.url.split("#")[0])
+    page.get_by_test_id("city").wait_for()
+    for _ in range(3):
+        _play([host.page, guest.page], rng, until=guest.page)
+        assert page.locator(f"{CHARACTER}, {SPOT}, {CONFIRM}, {CHOICE}").count() == 0
+        assert page.locator("[data-testid=character]").count() == 0
+    expect(page.get_by_test_id("location")).not_to_have_count(0)
+    assert check_secrets(spectator.messages, -1) > 3
+    for visitor in (host, guest):
+        seat = [m["seat"] for m in visitor.messages if m["type"] == "welcome"][-1]
+        assert check_secrets(visitor.messages, seat) > 0
+
+
+def _mine(table: Json) -> list[Json]:
+    return [tile for tile in table["tiles"] if tile["seat"] == ME]
+
+
+def _seated(visit: Visits, server: RunningServer) -> tuple[Visitor, Visitor]:
+    """Two people and a bot at a table anybody may watch."""
+    host, guest = visit(server.url), visit(server.url)
+    for visitor in (host, guest):
+        visitor.page.add_init_script(NO_TIPS)
+    host.page.goto("/")
+    host.page.get_by_test_id("door-gangs-city").get_by_test_id("invite-gangs-city").click()
+    dialog = host.page.get_by_test_id("invite-dialog")
+    dialog.get_by_role("radio", name="1 friend").check()
+    dialog.get_by_role("radio", name="Also in the lobby").check()
+    dialog.get_by_test_id("open-table").click()
+    link = host.page.get_by_test_id("waiting").get_by_role("textbox").input_value()
+    guest.page.goto(link)
+    guest.page.get_by_test_id("name").fill("Vera")
+    guest.page.get_by_test_id("sit-down").click()
+    for visitor in (host, guest):
+        visitor.page.get_by_test_id("city").wait_for()
+    return host, guest
+
+
+def _play(pages: Sequence[Page], rng: Random, until: Page) -> None:
+    """Whoever is asked decides, until this page has."""
+    for _ in range(400):
+        for page in pages:
+            if page.locator(SKIP).count():
+                page.keyboard.press("Escape")
+            elif page.locator(ASKED).count():
+                act_and_see(page, rng)
+                if page == until:
+                    return
+        pages[0].wait_for_timeout(20)
+    raise AssertionError("this page is never asked")
