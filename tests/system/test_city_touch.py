@@ -10,13 +10,24 @@ from tests.server.running import RunningServer
 from .at_city import CHOICE, CONFIRM, SEAL, SPOT
 from .browser import PHONE, Visitor, Visits
 from .city_composing import expect_preview, face_of, placement, spot_at, tile_of
-from .city_frames import english, sentence, table_of
+from .city_frames import answer, english, sentence, table_of
 from .scenes import ME, SCENES
 from .stopping import sit
 
 pytestmark = pytest.mark.system
 
 CAMERA = "document.querySelector('[data-testid=city] .camera').style.transform"
+WATCH_BUTTONS = """
+window.places = new Set();
+const look = () => {
+  const buttons = [...document.querySelectorAll("[data-testid=bids] button")];
+  const boxes = buttons.map((button) => button.getBoundingClientRect());
+  if (boxes.length) window.places.add(boxes.map(({ x, y }) => `${x} ${y}`).join());
+  requestAnimationFrame(look);
+};
+look();
+"""
+"""Keeps every arrangement of the buttons of a bid that was ever to be seen."""
 Finger = tuple[float, float]
 
 
@@ -34,7 +45,9 @@ def test_a_tile_is_placed_by_taps(scenes: RunningServer, visit: Visits) -> None:
     face_of(page, "recruit").tap()
     expect_preview(visitor, put.action)
     page.locator(CONFIRM).tap()
-    expect(page.locator(SPOT)).to_have_count(0)
+    expect(page.locator(f"[data-cell='{put.key.split(':')[1]}']")).to_have_attribute(
+        "aria-label", re.compile(": You: Bodyguard recruits$")
+    )
     tile = [tile for tile in table_of(visitor)["tiles"] if tile["seat"] == ME][-1]
     assert f"{tile['what']}+{tile['spot']}" == put.action
 
@@ -112,7 +125,27 @@ def test_a_bid_is_sealed_by_taps(scenes: RunningServer, visit: Visits) -> None:
     page.locator("[data-testid=bids] ul.rows > li").nth(row).get_by_role("button").nth(1).tap()
     page.locator(SEAL).tap()
     page.get_by_text("Your bid is sealed.").wait_for()
+    expect(page.get_by_test_id("bids").locator("output")).to_have_count(0)
+    _wait_for_update(visitor)
     assert table_of(visitor)["bid"] == [int(number == row) for number in range(len(stock))]
+
+
+def test_no_button_of_a_bid_moves_while_it_is_thought_over(
+    scenes: RunningServer, visit: Visits
+) -> None:
+    visitor = _phone(visit, scenes)
+    page = visitor.page
+    page.add_init_script(WATCH_BUTTONS)
+    sit(visitor, "gc-bid", SEAL)
+    page.evaluate("window.places.clear()")  # from when the letters have their form
+    traffics = table_of(visitor)["gangs"][ME]["stock"]
+    for _ in range(max(traffics)):
+        for more in page.get_by_role("button", name=re.compile("Bid more")).all():
+            more.tap()
+    bid = answer(visitor, f"bid:{'.'.join(map(str, traffics))}")
+    lines = page.locator("[data-testid=bids] .lines li")
+    expect(lines).to_have_text([english(line) for line in bid["lines"]])
+    assert len(page.evaluate("[...window.places]")) == 1
 
 
 def test_a_decision_is_read_and_taken_by_taps(scenes: RunningServer, visit: Visits) -> None:
@@ -132,6 +165,14 @@ def test_a_decision_is_read_and_taken_by_taps(scenes: RunningServer, visit: Visi
     events = [one for m in visitor.messages if m["type"] == "update" for one in m["events"]]
     assert events[0]["event"]["event"] == "marked"
     expect(page.get_by_test_id("log")).to_contain_text(sentence(events[0]["words"]))
+
+
+def _wait_for_update(visitor: Visitor) -> None:
+    for _ in range(400):
+        if any(message["type"] == "update" for message in visitor.messages):
+            return
+        visitor.page.wait_for_timeout(20)
+    raise AssertionError("nothing has happened")
 
 
 def _middle(found: Locator) -> Finger:
