@@ -1,7 +1,7 @@
 """Takes pictures of every page and state into screenshots/: ``python -m scripts.screenshots``.
 
-Phones and desks, dark and light, in three languages; the lobby and the table also on a tablet and
-a large screen. The positions are those of `tests.system.scenes`, so they are the same every time.
+Phones and desks, dark and light, in three languages; the lobby and the tables also on a tablet and
+a large screen. The positions are those of `tests.system.scenes`, so they are always the same.
 """
 
 import shutil
@@ -25,6 +25,8 @@ SIZES = {"phone": PHONE, "tablet": TABLET, "desktop": DESKTOP, "large": LARGE}
 LANGUAGES = ("en", "fr", "it")
 ONCE = ("supports", "standard")
 """Stops that differ from another one only in their cards: taken in one language and theme."""
+TOURED = ("lobby", "turn", "preview", "end-count", "gc-composed", "gc-fight", "gc-bid", "gc-end")
+"""What is also looked at on a tablet and on a large screen."""
 
 
 @dataclass(frozen=True)
@@ -58,7 +60,7 @@ def journeys() -> Iterator[Journey]:
         once = (theme, language) == ("dark", "en")
         yield Journey(size, theme, language, tuple(STOPS) if once else usual)
     for size in ("tablet", "large"):
-        yield Journey(size, "dark", "en", ("lobby", "turn", "preview", "end-count"))
+        yield Journey(size, "dark", "en", TOURED)
 
 
 def main() -> int:
