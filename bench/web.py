@@ -1,6 +1,7 @@
 """The web app against what it must be: ``python -m bench.web``, from the root, with Chromium.
 
-JavaScript    what all scripts of the app weigh as the server sends them, compressed
+JavaScript    what all scripts of the app weigh as the server sends them, compressed; and the texts
+              that are fetched when they are wanted
 to the table  from opening the link to a table to the first card that can be played, and from
               opening an invitation to the chair, in a new browser on the loopback
 longest task  what held up the page longest during a whole game of District Noir with animated
@@ -75,19 +76,25 @@ class Figure:
         return f"{self.name:44} {self.value:10,.1f} {self.unit:2}{must}{'  MISSED' * self.missed}"
 
 
-def scripts(url: str) -> Iterator[Figure]:
-    """The weight of every script, and of all together."""
-    names = sorted(path.name for path in (assets.BUILT / "assets").glob("*.js"))
-    sizes: dict[str, float] = {}
-    for name in names:
-        with httpx.stream(
-            "GET", f"{url}/assets/{name}", headers={"accept-encoding": "gzip"}
-        ) as answer:
-            answer.raise_for_status()
-            sizes[name] = sum(map(len, answer.iter_raw())) / 1000
-    for name, size in sorted(sizes.items(), key=lambda item: -item[1]):
+def weight(url: str, name: str) -> float:
+    """What a file of the app weighs as the server sends it, in kB."""
+    packed = {"accept-encoding": "gzip"}
+    with httpx.stream("GET", f"{url}/assets/{name}", headers=packed) as answer:
+        answer.raise_for_status()
+        return sum(map(len, answer.iter_raw())) / 1000
+
+
+def files(url: str) -> Iterator[Figure]:
+    """The weight of every script, of all together, and of the texts beside them."""
+    kinds: dict[str, dict[str, float]] = {".js": {}, ".json": {}, ".html": {}}
+    for path in sorted((assets.BUILT / "assets").iterdir()):
+        if path.suffix in kinds:
+            kinds[path.suffix][path.name] = weight(url, path.name)
+    for name, size in sorted(kinds[".js"].items(), key=lambda item: -item[1]):
         yield Figure(f"JavaScript, {name}", size, None, "kB")
-    yield Figure("JavaScript in all, compressed", sum(sizes.values()), 200, "kB")
+    yield Figure("JavaScript in all, compressed", sum(kinds[".js"].values()), 200, "kB")
+    yield Figure("two languages, compressed", sum(kinds[".json"].values()), None, "kB")
+    yield Figure("six rules pages, compressed", sum(kinds[".html"].values()), None, "kB")
 
 
 def until_seen(browser: Browser, url: str, path: str, target: str, known: str | None) -> float:
@@ -174,7 +181,7 @@ def main() -> int:
             try:
                 with chromium() as browser:
                     for figures in (
-                        scripts(server.url),
+                        files(server.url),
                         arrivals(browser, server.url),
                         longest_task(browser, server.url),
                         longest_task_on_the_map(browser, server.url),
