@@ -109,13 +109,13 @@ def test_recruiters_and_whom_they_could_pay() -> None:
     assert answered(play, "bodyguard*+3w") == [
         "Bodyguard (chief) recruits at Bar with 4",
         "Your recruitment there: 4 (3+1 Bodyguard).",
-        "Enough for Host (cost 4) and Driver (cost 2).",
+        "Enough for one of these: Host (cost 4) and Driver (cost 2).",
     ]
     assert "There is nobody to recruit there." in answered(play, "bodyguard+2w")
     play.do("bodyguard+3w", "flic>3sw", "finish")
     assert answered(play, "conducteur+3w")[1:] == [
         "Your recruitment there: 5 (3 Bodyguard and 2 Driver).",
-        "Enough for Cop (cost 5), Host (cost 4) and Driver (cost 2).",
+        "Enough for one of these: Cop (cost 5), Host (cost 4) and Driver (cost 2).",
         "Also there: Bo with 1 tile. The highest total chooses first.",
         "Bo has Bouncer: other gangs recruit with 2 less where he fights.",
     ]

@@ -103,7 +103,9 @@ def _affordable(p: Position, place: Place, total: int) -> Message:
         return msg("There is nobody to recruit there.")
     kinds = affordable(p, place, total)
     if kinds:
-        return msg("Enough for {characters}.", characters=priced(kinds, p.box))
+        names = priced(kinds, p.box)
+        return plural("Enough for {characters}.", "Enough for one of these: {characters}.",
+                      len(names), characters=names)  # fmt: skip
     cheapest = min(p.box.characters[kind].cost for kind in recruits)
     return msg("Not enough for anybody there: the cheapest costs {n}.", n=cheapest)
 

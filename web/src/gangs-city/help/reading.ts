@@ -30,9 +30,10 @@ export function runs(game: Game, { symbols }: CharacterSheet): string {
 export function tileName(game: Game, kind: Kind): string {
   const sheet = game.character(kind);
   if (!sheet) return game.kindName(kind);
-  const power = sheet.power ? say(sheet.power) : runs(game, sheet);
-  const facts = [...values(sheet), ...(power ? [power] : [])].join(", ");
-  return t("{name}: {facts}", { name: say(sheet.name), facts });
+  const traffics = runs(game, sheet);
+  const facts = [...values(sheet), ...(traffics ? [traffics] : [])].join(", ");
+  const told = t("{name}: {facts}", { name: say(sheet.name), facts });
+  return sheet.power ? `${told}. ${say(sheet.power)}` : told;
 }
 
 /** The values of a tile that are reconstructed, by name. */
