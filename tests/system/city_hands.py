@@ -15,6 +15,7 @@ from tripot.games.gangs_city.tiles import MANAGE, SETTLE
 from .at_city import CONFIRM
 
 _MOST_STEPS: Final = 80
+_MOST_AIMS: Final = 6
 _FACE_KEYS: Final = {"fight": "f", "recruit": "g", "gun": "g", "vest": "v"}
 
 
@@ -89,8 +90,9 @@ class KeyboardHand:
         assert focused(page, wanted), f"N does not lead to {wanted}"
         page.keyboard.press("Enter")
         aim = page.locator(f"[role=radiogroup] input[value='{_aim(action)}']")
-        if aim.count() and not aim.is_checked():
-            arrow_on(page, aim)
+        for _ in range(_MOST_AIMS):
+            if aim.count() and not aim.is_checked():
+                page.keyboard.press("t")
         if action.action != MANAGE:
             page.keyboard.press(_FACE_KEYS[_face(action)])
         if action.chief != _chief_is_on(page):

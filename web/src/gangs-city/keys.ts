@@ -41,6 +41,7 @@ function composed(key: string, game: Game): boolean {
   const face = faces[letter];
   if (face !== undefined) composer.setFace(face);
   else if (letter === "c") composer.toggleChief();
+  else if (letter === "t" && composer.aims.length > 1) composer.nextAim();
   else return false;
   return true;
 }

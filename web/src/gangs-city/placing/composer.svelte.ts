@@ -189,6 +189,13 @@ export class Composer {
     if (place !== this.aim && this.aims.includes(place)) this.#change({ aim: place });
   }
 
+  /** Aims at the next of the places the spot touches. */
+  nextAim(): void {
+    const at = this.aim === null ? -1 : this.aims.indexOf(this.aim);
+    const next = this.aims[(at + 1) % this.aims.length];
+    if (next !== undefined) this.setAim(next);
+  }
+
   setFace(face: Face): void {
     const choice = this.faces.find((each) => each.face === face);
     if (face === this.face) return;
