@@ -14,7 +14,7 @@ from tripot.games.gangs_city.tiles import MANAGE, SETTLE
 
 from .at_city import CONFIRM
 
-_MOST_STEPS: Final = 80
+_MOST_STEPS: Final = 120
 _MOST_AIMS: Final = 6
 _FACE_KEYS: Final = {"fight": "f", "recruit": "g", "gun": "g", "vest": "v"}
 
