@@ -69,9 +69,13 @@ def _choose(page: Page, rng: Random) -> str:
 
 def _place(page: Page, rng: Random) -> str:
     """A character or the settlement tile, a spot, and whatever else is still open."""
-    tile = _any(page.locator(CHARACTER), rng)
-    tile.click()
-    assert tile.get_attribute("aria-pressed") == "true"
+    tiles = page.locator(CHARACTER)
+    for number in rng.sample(range(tiles.count()), tiles.count()):
+        tile = tiles.nth(number)
+        tile.click()
+        assert tile.get_attribute("aria-pressed") == "true"
+        if page.locator(SPOT).count():
+            break  # a settlement tile may have nowhere to go
     kind = str(tile.get_attribute("data-kind"))
     _any(page.locator(SPOT), rng).click()
     complete(page)

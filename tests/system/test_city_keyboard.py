@@ -44,7 +44,11 @@ def _compose(page: Page, rng: Random) -> None:
     slots = page.locator(CHARACTER).evaluate_all(
         "tiles => tiles.map(({ dataset }) => dataset.slot)"
     )
-    page.keyboard.press(str(int(rng.choice(slots)) + 1))
+    rng.shuffle(slots)
+    for slot in slots:
+        page.keyboard.press(str(int(slot) + 1))
+        if page.locator(SPOT).count():
+            break  # a settlement tile may have nowhere to go
     for _ in range(1 + rng.randrange(page.locator(SPOT).count())):
         page.keyboard.press("n")
     assert focused(page, SPOT)
@@ -68,8 +72,10 @@ def test_a_whole_game_is_played_by_keyboard_alone_and_told_in_words(
     assert len(acts) > 8  # how long a game is depends on the deal
 
     told = _plain(" ".join(page.evaluate("window.told")))
-    lines = [line for line in map(_plain, page.evaluate(SENTENCES)) if "puts a tile" in line]
-    assert len(lines) > 15
+    lines = [
+        line for line in map(_plain, page.evaluate(SENTENCES)) if line.startswith("You put a tile")
+    ]
+    assert len(lines) > 8
     assert [line for line in lines if line not in told] == []
     assert "Put a tile face down" in told
     assert page.locator(RESULT).get_by_role("heading").first.inner_text().lower() in told.lower()
