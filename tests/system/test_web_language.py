@@ -29,6 +29,8 @@ TEXTS = """
 """Everything that is read on the page or told of it."""
 SAME = {
     *("district", "noir", "gangs", "city", "tripot", "ada", "vera", "nina", "sal"),
+    *("dutch", "ines", "moe", "motel", "casino", "bar", "cabaret", "prison", "grand", "hotel"),
+    *("placement", "actions", "score", "stock", "point", "initiative", "lieutenant", "att", "rec"),
     *("castle", "river", "hudson", "willow", "precinct", "hall", "docks"),
     *("alliance", "alliances", "points", "gang", "joker", "notifications", "total", "esc"),
 }

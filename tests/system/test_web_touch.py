@@ -9,6 +9,7 @@ from tests.server.running import RunningServer
 
 from .at_table import CARDS, TAKE, play_on, start_against_bot
 from .browser import PHONE, Visits
+from .stops import STOPS
 
 pytestmark = pytest.mark.system
 
@@ -38,10 +39,11 @@ def test_a_whole_game_is_played_by_fingers(web_server: RunningServer, visit: Vis
 
 
 def test_a_take_that_was_only_looked_at_can_be_put_back(
-    web_server: RunningServer, visit: Visits
+    scenes: RunningServer, visit: Visits
 ) -> None:
-    page = visit(web_server.url, size=PHONE, touch=True).page
-    start_against_bot(page)
+    visitor = visit(scenes.url, size=PHONE, touch=True)
+    page = visitor.page
+    STOPS["turn"](visitor)
     page.locator(TAKE).tap()
     page.get_by_role("button", name="Put back").tap()
     assert page.locator(TAKE).count() == 1
