@@ -42,7 +42,7 @@ _LEVELS = {
             2,
             msg("Dockhand"),
             msg("Thinks one move ahead, and watches the third building."),
-            f"{__name__}.district_noir_greedy:GreedyBot",
+            f"{__name__}.district_noir.greedy:GreedyBot",
         ),
     ),
     "gangs-city": (
@@ -80,18 +80,26 @@ def levels(game: str) -> tuple[Level, ...]:
 
 
 def find_level(game: str, id: str) -> Level:
-    """The level with this id; raises `UnknownName`."""
+    """The level with this id, whatever stands behind a colon; raises `UnknownName`."""
     found = {level.id: level for level in _LEVELS.get(game, ())}
-    if id not in found:
+    name = id.partition(":")[0]
+    if name not in found:
         known = ", ".join(found)
         raise UnknownName(
             msg("There is no bot “{name}”; there are: {known}.", name=id, known=known)
         )
-    return found[id]
+    return found[name]
 
 
 def load_bot(game: str, id: str) -> Bot:
-    """The bot with this id, imported on first use; raises `UnknownName`."""
+    """The bot with this id, imported on first use; raises `UnknownName`.
+
+    What stands behind a colon, as in ``ismcts:1000``, is handed to the bot's class.
+    """
     module, _, name = find_level(game, id).bot.partition(":")
-    bot: Bot = getattr(import_module(module), name)()
+    kind = getattr(import_module(module), name)
+    _, colon, argument = id.partition(":")
+    if colon and not hasattr(kind, "named"):
+        raise UnknownName(msg("The bot “{name}” takes nothing behind a colon.", name=id))
+    bot: Bot = kind.named(argument) if colon else kind()
     return bot

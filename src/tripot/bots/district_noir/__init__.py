@@ -1,0 +1,1 @@
+"""Bots for District Noir, one algorithm a file."""
