@@ -27,6 +27,15 @@ _ARGUMENTS = (
     "--disable-component-update",
     "--disable-sync",
 )
+_STEPS_BACK = """
+const back = history.back;
+history.back = function () {
+  window.steppingBack = true;
+  back.call(this);
+};
+addEventListener("popstate", () => { window.steppingBack = false; });
+"""
+"""Notes whether a page is on its way out of the history's entry of a dialog that has closed."""
 MISSING = (
     "This needs Chromium, and there is no “chromium” on the PATH: install it (Debian: "
     "“apt-get install chromium”) and try again."
@@ -86,6 +95,7 @@ class Visitor:
             is_mobile=wishes.get("touch", False),
         )
         self.context.set_default_timeout(LIMIT)
+        self.context.add_init_script(_STEPS_BACK)
         self.page = self.open()
 
     def open(self, path: str | None = None) -> Page:
@@ -131,6 +141,17 @@ class Visitor:
         self._sockets += 1
         number = self._sockets
         socket.on("framereceived", lambda frame: self.heard.append((number, json.loads(frame))))
+
+
+def come_to_rest(page: Page) -> None:
+    """Waits until a dialog that has closed is out of the history too.
+
+    The page does that by a step back, soon after. A step back ends any navigation that has begun,
+    so whoever loads a page after a dialog has to wait for it.
+    """
+    page.evaluate("() => new Promise((done) => setTimeout(done))")
+    # A function: an expression is evaluated anew at each look, which the content policy forbids.
+    page.wait_for_function("() => !window.steppingBack")
 
 
 class Visits(Protocol):

@@ -40,6 +40,7 @@ class MouseHand:
                         radio.check()
                 if action.chief != _chief_is_on(page):
                     _chief(page).click()
+                _read(page)
                 page.locator(CONFIRM).click()
             case BidStock(tokens):
                 bids = page.get_by_test_id("bids")
@@ -98,6 +99,7 @@ class KeyboardHand:
         if action.chief != _chief_is_on(page):
             page.keyboard.press("c")
         page.locator(CONFIRM).wait_for()
+        _read(page)
         page.keyboard.press("Enter")
 
 
@@ -125,6 +127,11 @@ def arrow_on(page: Page, radio: Locator) -> None:
 
 def focused(page: Page, target: str) -> bool:
     return bool(page.evaluate("target => document.activeElement.matches(target)", target))
+
+
+def _read(page: Page) -> None:
+    """Waits for what the tile would achieve there, which is asked of the server after a moment."""
+    page.get_by_test_id("preview").first.wait_for()
 
 
 def _tile(action: Put) -> str:

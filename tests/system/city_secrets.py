@@ -11,7 +11,7 @@ from typing import Any
 from tripot.games.gangs_city.loading import shipped
 from tripot.games.gangs_city.phases import BID, PLACE
 from tripot.games.gangs_city.tiles import FIGHT, MANAGE, RECRUIT, SETTLE, SETTLEMENT
-from tripot.games.gangs_city.vocabulary import character_name
+from tripot.games.gangs_city.vocabulary import character_name, power_text
 
 from .browser import Json
 
@@ -23,11 +23,13 @@ PUBLIC = re.compile(
     # Gangs, recruits and the dead are open to all; the hand and the menu are the viewer's own.
     r"\.view\.table\.(gangs|locations|removed|leaving|hand)\b|\.view\.menu\b|^\.reference\b"
 )
+WARNING = "{player} has {character}: {power}."
+"""What an answer says of a mercenary in a gang that is not the viewer's."""
 
 
 def check_secrets(messages: Sequence[Json], seat: int) -> int:
     """Fails where a message tells what lies face down; returns how many had something to hide."""
-    hidden, table = 0, dict[str, Any]()
+    hidden, version, table, seats = 0, 0, dict[str, Any](), list[Json]()
     for message in messages:
         for event in _events(message):
             if event["event"]["event"] == "tile-put" and event["event"]["seat"] != seat:
@@ -37,10 +39,15 @@ def check_secrets(messages: Sequence[Json], seat: int) -> int:
                 assert not NAMES & {text for _, text in texts(event["words"])}
             if event["event"]["event"] == "bid-sealed" and event["event"]["seat"] != seat:
                 assert event["event"]["tokens"] is None
-        if message["type"] == "answer":
-            _check_answer(message, table, seat)
+        if message["type"] == "answer" and message["preview"] is not None:
+            assert seat >= 0, "a spectator asks nothing"
+            assert message["version"] == version, "an answer is about the table that was shown"
+            _check_answer(message["preview"], table, seat)
+            _check_warnings(message["preview"], table, seats, seat)
+        if message.get("info"):
+            seats = message["info"]["seats"]
         if message.get("view"):
-            table = message["view"]["table"]
+            version, table = message["version"], message["view"]["table"]
             if table["phase"] in (PLACE, BID):
                 _check_view(message, table["tiles"], seat)
     return hidden
@@ -60,14 +67,28 @@ def _check_view(message: Json, tiles: Sequence[Json], seat: int) -> None:
         assert text not in NAMES, f"{path} names {text} while tiles lie face down"
 
 
-def _check_answer(message: Json, table: Json, seat: int) -> None:
-    """A thought is answered from what the viewer knows: the own gang, and who can be recruited."""
-    assert seat >= 0, "a spectator asks nothing"
+def _check_answer(preview: Json, table: Json, seat: int) -> None:
+    """A thought is answered with the own gang and those who can be recruited, warnings apart."""
     recruits = [kind for location in table["locations"] for kind in location["recruits"]]
     known = {*table["gangs"][seat]["gang"], *recruits, *SETTLEMENT}
     names = {character_name(kind, _BOX).id for kind in known}
-    for path, text in texts(message["preview"]):
+    lines = [line for line in preview["lines"] if line["id"] != WARNING]
+    for path, text in texts({**preview, "lines": lines}):
         assert text not in NAMES - names, f"{path} names {text}, whom only others have"
+
+
+def _check_warnings(preview: Json, table: Json, seats: Sequence[Json], seat: int) -> None:
+    """Gangs are open to all. A warning names all others who have a power, wherever they may lie."""
+    warnings = [line["params"] for line in preview["lines"] if line["id"] == WARNING]
+    powers = {warning["power"]["id"] for warning in warnings}
+    told = [(one["player"], one["character"]["id"], one["power"]["id"]) for one in warnings]
+    open_to_all = [
+        (seats[other]["called"] or seats[other]["name"], character_name(kind, _BOX).id, power)
+        for other, gang in enumerate(table["gangs"])
+        for kind in gang["gang"]
+        if other != seat and (power := power_text(_BOX.characters[kind].power).id) in powers
+    ]
+    assert told == open_to_all
 
 
 def _events(message: Json) -> Iterator[Json]:

@@ -21,7 +21,7 @@ from .at_city import (
     start_against_bots,
     wait_until_asked,
 )
-from .browser import Visitor, Visits
+from .browser import Visitor, Visits, come_to_rest
 from .stopping import sit
 
 pytestmark = pytest.mark.system
@@ -99,6 +99,7 @@ def test_a_page_loaded_again_while_a_turn_is_told_has_it_all_in_the_log(
         if page.locator(SKIP).count() == 0:
             act_and_see(page, rng)
     shown = entries(page)
+    come_to_rest(page)  # the bids may just have been opened
     page.reload()
     page.locator(f"{ASKED}, {RESULT}").first.wait_for()
     assert page.locator(SKIP).count() == 0

@@ -11,6 +11,7 @@ import pytest
 
 from tests.server.running import RunningServer
 from tripot.core import Match, Seat
+from tripot.games.gangs_city.actions import Put
 from tripot.games.gangs_city.table import GangsCityTable
 
 from .at_city import entries, wait_for_more, wait_until_asked
@@ -35,7 +36,7 @@ def test_four_people_play_a_turn_with_every_decision_there_is(
     scenes: RunningServer, visit: Visits, scene: str, hand: Hand
 ) -> None:
     visitors = [_seated(visit, scenes, scene, seat) for seat in range(4)]
-    sorts = set()
+    sorts, placed = set(), [set[str]() for _ in visitors]
     for before, after in pairwise(_turn(scene)):
         seat, action = after.entries[-1].seat, after.entries[-1].action
         assert action is not None
@@ -45,8 +46,12 @@ def test_four_people_play_a_turn_with_every_decision_there_is(
         hand.do(page, before.view(seat), action)
         wait_for_more(page, told)
         sorts.add(_sort(str(action)))
+        if isinstance(action, Put):
+            placed[seat].add(str(action))
     assert sorts >= SORTS
     for number, visitor in enumerate(visitors):
+        answered = {m["action"] for m in visitor.messages if m["type"] == "answer"}
+        assert answered >= placed[number], "what is searched has every answer"
         assert check_secrets(visitor.messages, number) > 5
 
 

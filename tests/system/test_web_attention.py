@@ -6,7 +6,7 @@ from playwright.sync_api import Page
 from tests.server.running import RunningServer
 
 from .at_table import CARDS, TAKE, start_against_bot
-from .browser import Visits
+from .browser import Visits, come_to_rest
 
 pytestmark = pytest.mark.system
 
@@ -58,6 +58,7 @@ def settings(page: Page, *switches: str) -> None:
     for name in switches:
         page.get_by_role("switch", name=name).or_(page.get_by_role("checkbox", name=name)).click()
     page.get_by_role("button", name="Close").click()
+    come_to_rest(page)
 
 
 @pytest.mark.parametrize("motion", [True, False])
@@ -84,7 +85,7 @@ def test_the_title_and_a_notification_say_whose_move_it_is(
     settle(page)
     assert page.title() == "Your move · tripot"
     play_a_card(page)
-    page.wait_for_function("window.notices.length > 0")
+    page.wait_for_function("() => window.notices.length > 0")
     assert page.evaluate("window.notices[0]") == "Your move"
     page.goto("/rules")
     assert page.title() != "Your move · tripot"
@@ -119,5 +120,5 @@ def test_one_tap_plays_and_the_counter_goes_if_that_is_wished_for(
     hand = page.locator("[data-testid=hand] button").count()
     page.locator(CARDS).first.click()
     page.wait_for_function(
-        f"document.querySelectorAll('[data-testid=hand] button').length < {hand}"
+        "hand => document.querySelectorAll('[data-testid=hand] button').length < hand", arg=hand
     )

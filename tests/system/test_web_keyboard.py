@@ -1,5 +1,6 @@
 """A whole game without a mouse, as somebody plays it who listens to a screen reader."""
 
+from collections.abc import Sequence
 from random import Random
 
 import pytest
@@ -7,26 +8,36 @@ from playwright.sync_api import Page
 
 from tests.server.running import RunningServer
 
-from .at_table import ENTRIES, RESULT, play_on, press
+from .at_table import ENTRIES, RESULT, play_on, press, start_against_bot, wait_for_turn
 from .browser import Visits
+from .scenes import address
+from .stopping import go
 from .stops import STOPS
+from .test_city_line import Breaking
 
 pytestmark = pytest.mark.system
 
 MOST = 60
 """How often Tab is pressed before something counts as out of reach."""
+MOST_LOOKS = 400
 LISTEN = """
 addEventListener("DOMContentLoaded", () => {
   window.told = [];
+  window.polite = [];
+  const before = new Map();
   new MutationObserver(() => {
     for (const region of document.querySelectorAll("[aria-live]")) {
-      const said = region.textContent.trim();
-      if (said && window.told.at(-1) !== said) window.told.push(said);
+      // Not trimmed: a sentence that is told again differs by a space at its end.
+      const said = region.textContent;
+      if (said === (before.get(region) ?? "")) continue;
+      before.set(region, said);
+      window.told.push(said);
+      if (region.matches("[data-testid=live]")) window.polite.push(said);
     }
   }).observe(document, { subtree: true, childList: true, characterData: true });
 });
 """
-"""Keeps what the live regions say."""
+"""Keeps what the live regions say, each time one of them says something else."""
 SENTENCES = f"""
 [...document.querySelectorAll("{ENTRIES} > span:last-child")].map((span) => {{
   const copy = span.cloneNode(true);
@@ -56,20 +67,53 @@ def test_a_whole_game_is_played_by_keyboard_alone_and_told_in_words(
     page.get_by_test_id("level").first.wait_for()
     tab_to(page, "[data-testid=door-district-noir] [data-testid=play-now]")
     page.keyboard.press("Enter")
-    play_on(page, Random(6), press)
+    actions = play_on(page, Random(6), press)
 
     told = _plain(" ".join(page.evaluate("window.told")))
-    acts = [
-        line for line in map(_plain, page.evaluate(SENTENCES)) if " play" in line or " take" in line
-    ]
-    assert len(acts) > 24
-    assert [line for line in acts if line not in told] == []
+    acts = acts_in_log(page)
+    assert sum(line.startswith("You ") for line in acts) == len(actions)
+    check_told_in_order(page, acts)
     assert "Your turn, action 2 of 6." in told
     assert page.locator(RESULT).get_by_role("heading").first.inner_text().lower() in told.lower()
 
     tab_to(page, "dialog[data-testid=result] a[href='/']")
     page.keyboard.press("Enter")
     page.get_by_test_id("door-district-noir").wait_for()
+
+
+def test_what_was_missed_while_the_line_was_broken_is_told_when_it_is_back(
+    web_server: RunningServer, visit: Visits
+) -> None:
+    page = visit(web_server.url).page
+    page.add_init_script(LISTEN)
+    line = Breaking(page)
+    start_against_bot(page)
+    assert wait_for_turn(page)
+    before, heard = acts_in_log(page), _heard(page)
+    line.swallows = {"ack", "update"}
+    press(page, Random(4))
+    _wait_until_done(page, heard)
+    line.tear()
+    page.get_by_test_id("connection").get_by_text("Connection lost.").wait_for()
+    line.swallows, line.cut = set(), False
+    assert wait_for_turn(page)
+    acts = acts_in_log(page)
+    assert len(acts) > len(before)
+    check_told_in_order(page, acts)
+
+
+def test_a_game_that_has_just_begun_is_told_from_its_beginning_and_an_older_one_is_not(
+    scenes: RunningServer, visit: Visits
+) -> None:
+    visitor = visit(scenes.url)
+    page = visitor.page
+    page.add_init_script(LISTEN)
+    go(visitor, address("to-watch"), "[data-testid=log]")
+    polite = _plain(" ".join(page.evaluate("window.polite")))
+    assert "Round 1" in polite
+    STOPS["turn"](visitor)
+    assert len(acts_in_log(page)) > 2
+    assert page.evaluate("window.polite") == []
 
 
 def test_the_row_the_score_and_the_unseen_cards_can_be_heard_at_any_time(
@@ -86,6 +130,36 @@ def test_the_row_the_score_and_the_unseen_cards_can_be_heard_at_any_time(
     page.locator("dialog[data-testid=help]").wait_for()
     page.keyboard.press("Escape")
     page.locator("dialog[data-testid=help]").wait_for(state="detached")
+
+
+def acts_in_log(page: Page) -> list[str]:
+    """What was played and taken, as the log has it."""
+    lines = map(_plain, page.evaluate(SENTENCES))
+    return [line for line in lines if " play" in line or " take" in line]
+
+
+def _heard(page: Page) -> str:
+    """What the server has for this player to hear."""
+    table = page.url.split("#")[0].rsplit("/", 1)[1]
+    return page.request.get(f"/api/tables/{table}/record").text()
+
+
+def _wait_until_done(page: Page, before: str) -> None:
+    """Waits until the server has more than it had."""
+    for _ in range(MOST_LOOKS):
+        if _heard(page) != before:
+            return
+        page.wait_for_timeout(20)
+    raise AssertionError("the move does not arrive")
+
+
+def check_told_in_order(page: Page, lines: Sequence[str]) -> None:
+    """Every sentence was told politely as often as it is in the log, in the same order."""
+    polite, at = _plain(" ".join(page.evaluate("window.polite"))), 0
+    for line in lines:
+        found = polite.find(line, at)
+        assert found >= 0, f"“{line}” was not told after “{polite[max(0, at - 80) : at]}”"
+        at = found + len(line)
 
 
 def _plain(text: str) -> str:

@@ -7,7 +7,7 @@ from playwright.sync_api import Page
 
 from tests.server.running import RunningServer
 
-from .browser import Visits
+from .browser import Visits, come_to_rest
 from .stops import STOPS
 
 pytestmark = pytest.mark.system
@@ -55,6 +55,7 @@ def choose(page: Page, language: str) -> None:
     if in_settings:
         page.keyboard.press("Escape")
         page.get_by_test_id("settings-dialog").wait_for(state="detached")
+        come_to_rest(page)
 
 
 def left_over(before: set[str], after: set[str]) -> list[str]:

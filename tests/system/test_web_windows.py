@@ -1,13 +1,26 @@
-"""Several windows of one browser."""
+"""Several windows of one browser, and the way back in one of them."""
 
 import pytest
 
 from tests.server.running import RunningServer
 
 from .at_table import CARDS, TAKE
-from .browser import Visits
+from .browser import Visits, come_to_rest
 
 pytestmark = pytest.mark.system
+
+_AT_ONCE = """() => {
+  const back = history.back;
+  history.back = function () {
+    history.back = back;
+    back.call(history);
+    document.querySelector("%s").click();
+    window.opened = true;
+  };
+}"""
+"""Clicks on something while the page is on its way out of a dialog's entry in the history."""
+FOLLOWED_AT_ONCE = _AT_ONCE % "a[href='/about']"
+OPENED_AT_ONCE = _AT_ONCE % "[data-testid=settings]"
 
 
 def test_who_plays_a_bot_meanwhile_hears_when_a_friend_sits_down(
@@ -58,3 +71,36 @@ def test_settings_that_make_no_sense_are_passed_over(
         visitor.page.evaluate(f"localStorage['tripot.settings'] = {nonsense!r}")
         visitor.page.goto("/")
         visitor.page.get_by_test_id("door-district-noir").wait_for()
+
+
+def test_a_link_that_is_followed_as_soon_as_a_dialog_has_closed_leads_where_it_says(
+    web_server: RunningServer, visit: Visits
+) -> None:
+    page = visit(web_server.url).page
+    page.goto("/")
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_test_id("settings-dialog").wait_for()
+    page.evaluate(FOLLOWED_AT_ONCE)
+    page.get_by_role("button", name="Close").click()
+    page.get_by_role("heading", name="About").first.wait_for()
+    come_to_rest(page)
+    assert page.url == f"{web_server.url}/about"
+    page.go_back()
+    page.get_by_test_id("door-district-noir").wait_for()
+
+
+def test_a_dialog_that_opens_as_soon_as_another_has_closed_stays_until_the_way_back_is_taken(
+    web_server: RunningServer, visit: Visits
+) -> None:
+    page = visit(web_server.url).page
+    page.goto("/")
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_test_id("settings-dialog").wait_for()
+    page.evaluate(OPENED_AT_ONCE)
+    page.get_by_role("button", name="Close").click()
+    page.wait_for_function("() => window.opened")
+    come_to_rest(page)
+    page.get_by_test_id("settings-dialog").wait_for()
+    page.evaluate("history.back()")
+    page.get_by_test_id("settings-dialog").wait_for(state="detached")
+    assert page.url == f"{web_server.url}/"

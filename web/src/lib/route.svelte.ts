@@ -1,5 +1,7 @@
 // Which page is shown: the path of the address, changed without loading anything anew.
 
+import { afterLeaving } from "./dialogs";
+
 class Route {
   path = $state(location.pathname);
   hash = $state(location.hash);
@@ -11,9 +13,11 @@ class Route {
 
   /** Goes to a page of the app. */
   go(address: string): void {
-    history.pushState(null, "", address);
-    this.#read();
-    scrollTo(0, 0);
+    afterLeaving(() => {
+      history.pushState(null, "", address);
+      this.#read();
+      scrollTo(0, 0);
+    });
   }
 
   /** Takes a click on a link of the app; others, and those for a new window, are left alone. */

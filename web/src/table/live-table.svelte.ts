@@ -184,7 +184,11 @@ export class LiveTable {
     // A host who went back to a backup tells everything again.
     const told = message.steps[0]?.version ?? Infinity;
     if (told <= (this.log.at(-1)?.version ?? 0)) this.log = [];
+    // Who was away hears what they missed, and who comes to a game that has just begun, with no
+    // more than one action each, how it began. What lies further back is not read out again.
+    const news = this.log.length > 0 || message.steps.length <= message.info.players;
     for (const step of message.steps) this.#append(step.version, step.events);
+    if (news && this.tells) this.#tell(message.steps.flatMap(({ events }) => events));
     this.welcomed();
   }
 
@@ -199,8 +203,13 @@ export class LiveTable {
     this.sight = message.view;
     this.#settle();
     this.#append(message.version, message.events);
-    const told = message.events.flatMap(({ words }) => (words ? [say(words)] : []));
-    if (told.length > 0 && !this.quiet && this.tells) live.tell(told.join(" "));
+    if (this.tells) this.#tell(message.events);
+  }
+
+  /** Tells screen readers what happened. */
+  #tell(events: Told[]): void {
+    const told = events.flatMap(({ words }) => (words ? [say(words)] : []));
+    if (told.length > 0 && !this.quiet) live.tell(told.join(" "));
   }
 
   /** What was sent is done when it can be seen: until then nothing else is offered. */

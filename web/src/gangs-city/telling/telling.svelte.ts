@@ -123,7 +123,11 @@ export class Telling {
     const { live } = this.game;
     this.#present();
     live.tells = false;
-    live.welcomed = () => this.#present();
+    live.welcomed = () => {
+      // Nobody waits for what happened while the line was broken; it is told in one breath.
+      this.#tell(live.log.slice(this.told).flatMap((entry) => sentenceOf(entry) || []));
+      this.#present();
+    };
     live.turner = (update, apply) => this.#update(update, apply);
     return () => {
       clearTimeout(this.#timer);
