@@ -17,7 +17,7 @@ from tripot.testing import Case, random_game
 from ..games.district_noir.build import GAME, OPTIONS
 from .conftest import Tripot
 
-COMMANDS = ("play", "serve", "score", "simulate", "replay", "verify", "rules", "bots")
+COMMANDS = ("play", "serve", "score", "simulate", "arena", "replay", "verify", "rules", "bots")
 
 
 @pytest.fixture

@@ -1,6 +1,7 @@
 """Arguments and output that several commands share."""
 
 import json
+import os
 from argparse import ArgumentParser, ArgumentTypeError
 from collections.abc import Callable
 from typing import Any
@@ -31,6 +32,23 @@ def with_default(help: Message, value: object) -> Message:
 def add_json(parser: ArgumentParser, speech: Speech) -> None:
     """The option for programs."""
     parser.add_argument("--json", action="store_true", help=speech(msg("answer in JSON")))
+
+
+def add_seed(parser: ArgumentParser, speech: Speech) -> None:
+    """The option that decides deals and luck."""
+    help = speech(with_default(msg("the same seed gives the same answer"), 0))
+    parser.add_argument("--seed", type=int, default=0, metavar="S", help=help)
+
+
+def add_jobs(parser: ArgumentParser, speech: Speech) -> None:
+    """The option for the number of processes, without it as many as there are processors."""
+    parser.add_argument(
+        "--jobs",
+        type=whole_number(1, speech),
+        default=os.cpu_count() or 1,
+        metavar="J",
+        help=speech(msg("how many processes; they do not change the answer")),
+    )
 
 
 def add_plain(parser: ArgumentParser, speech: Speech) -> None:

@@ -1,7 +1,5 @@
 """``tripot simulate``: many games between bots, counted."""
 
-import os
-import sys
 from argparse import ArgumentParser, Namespace
 from typing import Any
 
@@ -10,8 +8,9 @@ from tripot.core import BadOptions, Options, msg
 from tripot.games import load_game
 from tripot.locale import Speech
 
-from .common import add_game, add_json, print_json, whole_number, with_default
+from .common import add_game, add_jobs, add_json, add_seed, print_json, whole_number, with_default
 from .options import add_options, read_options
+from .progress import progress_bar
 
 ABOUT = msg("play many games between bots and count")
 
@@ -32,20 +31,8 @@ def arguments(parser: ArgumentParser, speech: Speech, game: str) -> None:
         metavar="N",
         help=speech(with_default(msg("how many games"), 1000)),
     )
-    parser.add_argument(
-        "--seed",
-        type=int,
-        default=0,
-        metavar="S",
-        help=speech(with_default(msg("the same seed gives the same answer"), 0)),
-    )
-    parser.add_argument(
-        "--jobs",
-        type=whole_number(1, speech),
-        default=os.cpu_count() or 1,
-        metavar="J",
-        help=speech(msg("how many processes; they do not change the answer")),
-    )
+    add_seed(parser, speech)
+    add_jobs(parser, speech)
     add_options(parser, speech, game)
     add_json(parser, speech)
 
@@ -73,20 +60,14 @@ def _played(
     arguments: Namespace, speech: Speech, bots: list[str], options: Options
 ) -> list[Played]:
     """Plays with a progress bar on a terminal, silently elsewhere."""
-    from rich.console import Console
-    from rich.progress import Progress
-
-    with Progress(
-        console=Console(stderr=True), transient=True, disable=not sys.stderr.isatty()
-    ) as bar:
-        task = bar.add_task(speech(msg("Playing")), total=arguments.games)
+    with progress_bar(speech, arguments.games) as progress:
         return simulate(
             arguments.game,
             bots,
             arguments.games,
             arguments.seed,
             min(arguments.jobs, arguments.games),
-            lambda done: bar.update(task, completed=done),
+            progress,
             options,
         )
 

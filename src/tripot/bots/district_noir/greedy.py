@@ -9,6 +9,7 @@ players own one.
 
 from random import Random
 
+from tripot.bots.policies import Policy, best_of, draw
 from tripot.core import Action, Seat, View
 from tripot.games.district_noir.actions import TAKE, Play
 from tripot.games.district_noir.cards import ALL_KINDS, BUILDING, Counts, Kind, kind_of
@@ -29,8 +30,11 @@ class GreedyBot:
 
     def choose(self, view: View, rng: Random, seconds: float | None = None) -> Action:
         """The action with the best value, ties at random."""
-        values = [(self._value(view, action), rng.random(), action) for action in view.menu]
-        return max(values, key=lambda value: value[:2])[2]
+        return draw(self.policy(view), rng)
+
+    def policy(self, view: View) -> Policy:
+        """How likely each action is to be chosen."""
+        return best_of({action: self._value(view, action) for action in view.menu})
 
     def _value(self, view: View, action: Action) -> float:
         table = view.table

@@ -1,0 +1,149 @@
+"""The file an arena keeps its results in: a head, then a line a deal, in order.
+
+Lines are only ever added, each by one write, so a process that is killed leaves at worst a last
+line without its end. It is dropped and its deal played again.
+"""
+
+import json
+import sys
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+from dataclasses import dataclass
+from errno import EINVAL, ENOSPC
+from io import FileIO
+from os import strerror
+from pathlib import Path
+from typing import Any
+
+from tripot.core import TripotError, msg
+
+from .contest import DRAWN, LOST, WON, Contest, Marks, seatings
+
+_KIND = "tripot arena 1"
+
+
+class BadLedger(TripotError):
+    """The file cannot be gone on with; it is as it was."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ledger:
+    """The results so far, and where more are kept."""
+
+    done: list[Marks]
+    path: Path | None = None
+    file: FileIO | None = None
+
+    def add(self, marks: Marks) -> None:
+        """Keeps the games of the next deal; raises `BadLedger`."""
+        if self.file is not None:
+            self.write({"deal": len(self.done), "games": list(marks)})
+        self.done.append(marks)
+
+    def write(self, value: object) -> None:
+        """Adds one line; raises `BadLedger`."""
+        assert self.file is not None
+        line = _line(value)
+        try:
+            if self.file.write(line) < len(line):
+                raise OSError(ENOSPC, strerror(ENOSPC))
+        except OSError as error:
+            raise _unusable(self.path, error) from error
+
+
+@contextmanager
+def open_ledger(path: Path | None, contest: Contest) -> Iterator[Ledger]:
+    """The ledger in this file, held against other arenas, or in none; raises `BadLedger`."""
+    if path is None:
+        yield Ledger([])
+        return
+    with ExitStack() as held:
+        try:
+            file = held.enter_context(path.open("a+b", buffering=0))
+            if not path.is_file():  # a device may have no end
+                raise OSError(EINVAL, strerror(EINVAL))
+            _hold(file, path)
+            file.seek(0)
+            content = file.read()
+        except OSError as error:
+            raise _unusable(path, error) from error
+        done, good = _read(path, content, contest)
+        if good < len(content):
+            file.truncate(good)
+        ledger = Ledger(done, path, file)
+        if not good:
+            ledger.write(_head(contest))
+        yield ledger
+
+
+def _hold(file: FileIO, path: Path) -> None:
+    """Keeps other arenas away until the file is closed, where the system can."""
+    if sys.platform == "win32":
+        return
+    from fcntl import LOCK_EX, LOCK_NB, flock
+
+    try:
+        flock(file, LOCK_EX | LOCK_NB)
+    except BlockingIOError as error:
+        raise BadLedger(msg("Another arena is using “{file}”.", file=str(path))) from error
+
+
+def _head(contest: Contest) -> dict[str, object]:
+    return {"kind": _KIND, **contest.head()}
+
+
+def _line(value: object) -> bytes:
+    return json.dumps(value).encode() + b"\n"
+
+
+def _unusable(path: Path | None, error: OSError) -> BadLedger:
+    reason = error.strerror or "?"
+    return BadLedger(msg("“{file}” cannot be used: {reason}.", file=str(path), reason=reason))
+
+
+def _read(path: Path, content: bytes, contest: Contest) -> tuple[list[Marks], int]:
+    """The deals of these bytes, and how many of the bytes are good."""
+    if _line(_head(contest)).startswith(content):  # new, or killed while the head was written
+        return [], 0 if content != _line(_head(contest)) else len(content)
+    *lines, torn = content.split(b"\n")
+    _check_head(path, _parsed(lines[0]) if lines else None, contest)
+    for number, line in enumerate(lines[1:]):
+        if not _is_deal(_parsed(line), number, contest):
+            raise BadLedger(msg("Line {n} of “{file}” is damaged.", n=number + 2, file=str(path)))
+    return [tuple(_parsed(line)["games"]) for line in lines[1:]], len(content) - len(torn)
+
+
+def _parsed(line: bytes) -> Any:
+    try:
+        return json.loads(line)
+    except ValueError:
+        return None
+
+
+def _check_head(path: Path, head: Any, contest: Contest) -> None:
+    if not isinstance(head, dict) or head.get("kind") != _KIND:
+        raise BadLedger(msg("“{file}” has no results of an arena.", file=str(path)))
+    for name, here in contest.head().items():
+        if (there := head.get(name)) != here:
+            raise BadLedger(
+                msg("“{file}” has the results of another arena: its “{name}” is “{there}”, "
+                    "not “{here}”.", file=str(path), name=name, there=_text(there),
+                    here=_text(here))
+            )  # fmt: skip
+
+
+def _text(value: object) -> str:
+    return " ".join(map(str, value)) if isinstance(value, list) else str(value)
+
+
+def _is_deal(value: Any, number: int, contest: Contest) -> bool:
+    """Whether the value is the line of this deal."""
+    if not isinstance(value, dict) or value.get("deal") != number:
+        return False
+    words, games = value.get("games"), len(seatings(contest.players))
+    return (
+        isinstance(words, list)
+        and len(words) == len(contest.pairs)
+        and all(isinstance(word, str) and len(word) == games for word in words)
+        and set("".join(words)) <= {WON, LOST, DRAWN}
+    )

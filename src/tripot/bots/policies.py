@@ -1,0 +1,25 @@
+"""Policies: how likely a bot is to choose each action of a view."""
+
+from collections.abc import Collection, Mapping
+from random import Random
+
+from tripot.core import Action
+
+Policy = dict[Action, float]
+"""Actions with their probabilities, which add up to 1; what is not named is never chosen."""
+
+
+def uniform(actions: Collection[Action]) -> Policy:
+    """All of these actions alike."""
+    return dict.fromkeys(actions, 1 / len(actions))
+
+
+def best_of(values: Mapping[Action, float]) -> Policy:
+    """The action of the greatest value; several that are equal alike."""
+    most = max(values.values())
+    return uniform([action for action, value in values.items() if value == most])
+
+
+def draw(policy: Policy, rng: Random) -> Action:
+    """An action drawn from a policy."""
+    return rng.choices(list(policy), weights=list(policy.values()))[0]
