@@ -5,6 +5,7 @@ VENV := .venv
 BENCH := .venv-bench
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
+NET := src/tripot/bots/district_noir/net.npz
 CATALOGUES := $(wildcard src/tripot/locale/*/LC_MESSAGES/*.po)
 # Folders too: a file that is gone is a change.
 WEB := $(shell find web -mindepth 1 -name node_modules -prune -o -print) \
@@ -14,7 +15,7 @@ WEB := $(shell find web -mindepth 1 -name node_modules -prune -o -print) \
 export PIP_CONSTRAINT := $(CURDIR)/constraints.txt
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
-.PHONY: play test test-system check bench screenshots format catalogues golden clean
+.PHONY: play test test-system check bench weights screenshots format catalogues golden clean
 
 play: $(READY)  ## open the tables in the browser; ARGS="…" are handed to tripot
 	@$(BIN)/tripot $(ARGS) || test $$? -eq 130
@@ -41,6 +42,10 @@ bench: $(READY) $(BENCH)/.ready $(BENCH)/.load  ## compare speed with RLCard, Op
 	$(BENCH)/bin/python bench/playouts.py
 	$(BENCH)/bin/python bench/load/run.py
 	$(BIN)/python -m bench.web
+
+weights: $(READY)  ## train the District Noir player anew; wants an accelerator, goes on after a stop
+	$(BIN)/python -m train run build/training
+	$(BIN)/python -m train export build/training $(NET) --temperature 0.7
 
 screenshots: $(READY)  ## pictures of every page and state into screenshots/; needs Chromium
 	$(BIN)/python -m scripts.screenshots

@@ -1,0 +1,75 @@
+"""The trained player: a network that has played against itself some hundred million times.
+
+How it was trained is told in docs/strength.md. It sees what a player sees and nothing else.
+"""
+
+from dataclasses import dataclass
+from pathlib import Path
+from random import Random
+
+from tripot.bots.policies import Policy, draw
+from tripot.core import Action, BadOptions, View, msg
+from tripot.games.district_noir.actions import PLAYS, TAKE
+
+from .heuristic import HeuristicBot
+from .network import SHIPPED, load_network
+from .sighting import sight_of
+
+_ACTIONS = (*PLAYS, TAKE)
+
+
+@dataclass(frozen=True, slots=True)
+class Judgement:
+    """What the player thinks of its position."""
+
+    policy: Policy
+    """How likely it is to choose each action."""
+    win: float
+    """The score it expects, from 0 to 1, a draw being ½."""
+
+
+class NetBot:
+    """Draws from the move probabilities of a network.
+
+    A temperature above that of the weights makes it waver, one below makes it more resolute.
+    Sizes of the game for which it was not trained are left to the heuristic player.
+    """
+
+    def __init__(self, weights: Path = SHIPPED, temperature: float | None = None) -> None:
+        self._weights = weights
+        self._temperature = temperature
+        self._elsewhere = HeuristicBot()
+
+    @classmethod
+    def named(cls, argument: str) -> "NetBot":
+        """The player at a temperature, or with the weights of a file; raises `BadOptions`."""
+        try:
+            temperature = float(argument)
+        except ValueError:
+            path = Path(argument)
+            if not path.is_file():
+                raise BadOptions(
+                    msg("“{text}” is neither a temperature nor a file of weights.", text=argument)
+                ) from None
+            return cls(path)
+        if not 0.01 <= temperature <= 100:
+            raise BadOptions(msg("A temperature lies between 0.01 and 100."))
+        return cls(temperature=temperature)
+
+    def choose(self, view: View, rng: Random, seconds: float | None = None) -> Action:
+        """An action drawn from the move probabilities."""
+        return draw(self.policy(view), rng)
+
+    def policy(self, view: View) -> Policy:
+        """How likely each action is to be chosen."""
+        judgement = self.judge(view)
+        return self._elsewhere.policy(view) if judgement is None else judgement.policy
+
+    def judge(self, view: View) -> Judgement | None:
+        """Move probabilities and win estimate; None for a game it was not trained for."""
+        network = load_network(self._weights)
+        if view.options != network.options:
+            return None
+        opinion = network.opinion(sight_of(view), self._temperature)
+        chances = zip(_ACTIONS, opinion.probabilities.tolist())
+        return Judgement({action: p for action, p in chances if p > 0}, float(opinion.win))

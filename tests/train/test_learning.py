@@ -1,0 +1,148 @@
+"""A short run on the processor learns, goes on where it was, and its weights play in NumPy."""
+
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+
+import jax
+import numpy as np
+import pytest
+
+from train import net
+from train.__main__ import main
+from train.best_response import best_response_iteration, from_player
+from train.checkpoints import load_run, load_settings, save_run
+from train.judging import compare, uniform
+from train.learning import Learner
+from train.playing import versus
+from train.run import fresh, self_play_iteration, train
+from train.settings import Settings
+from train.weights import chooser, export, load
+from tripot.bots.district_noir.encoding import encode
+from tripot.bots.district_noir.net import NetBot
+from tripot.bots.district_noir.network import Network
+from tripot.bots.district_noir.sighting import sight_of
+
+from .games import REDUCED, deal_of, match_of, seat_of
+
+SMALL = Settings(
+    iterations=40, games=256, minibatches=4, width=64, depth=2, critic_width=64, critic_depth=2,
+    rate=3e-3, entropy=0.02, average=0.95, cards=REDUCED.cards, hand=REDUCED.hand,
+    rounds=REDUCED.rounds, removed=REDUCED.removed, row=REDUCED.row, take=REDUCED.take,
+)  # fmt: skip
+
+
+def quiet(line: str) -> None:
+    """Says nothing."""
+
+
+@pytest.fixture(scope="module")
+def run(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The folder of a short run on a reduced game."""
+    folder: Path = tmp_path_factory.mktemp("run")
+    train(SMALL, self_play_iteration(SMALL), fresh(SMALL), folder, say=quiet)
+    return folder
+
+
+def learned(folder: Path) -> Learner:
+    return load_run(folder, fresh(load_settings(folder)))[0]
+
+
+def test_a_short_run_learns_to_beat_random_play(run: Path) -> None:
+    key = jax.random.key(1)
+    before = compare(REDUCED, chooser(fresh(SMALL).player), uniform, key, deals=2048, times=1)
+    after = compare(REDUCED, chooser(learned(run).average), uniform, key, deals=2048, times=1)
+    assert abs(before.score - 0.5) < 0.05
+    assert after.score - after.margin > 0.65
+    assert (run / "log.jsonl").read_text().count("\n") >= 2
+
+
+def test_a_run_that_was_stopped_ends_like_one_that_was_not(tmp_path: Path) -> None:
+    settings = replace(SMALL, iterations=4)
+    once = self_play_iteration(settings)
+    whole = train(settings, once, fresh(settings), tmp_path / "whole", say=quiet)
+    # Half of it, as a stop leaves it: an iteration limit would change what is annealed.
+    key = jax.random.key(settings.seed + 1, impl="rbg")
+    learner = fresh(settings)
+    for at in range(2):
+        key, here = jax.random.split(key)
+        learner, _ = once(learner, here, at / 4)
+    save_run(tmp_path / "half", settings, learner, key)
+    resumed = train(settings, once, fresh(settings), tmp_path / "half", say=quiet)
+    for one, other in zip(jax.tree.leaves(whole), jax.tree.leaves(resumed)):
+        assert (np.asarray(one) == np.asarray(other)).all()
+
+
+def test_exported_weights_think_in_numpy_what_they_thought_in_training(
+    run: Path, tmp_path: Path
+) -> None:
+    weights = tmp_path / "weights.npz"
+    main(["export", str(run), str(weights), "--temperature", "0.5"])
+    match, rng = match_of(deal_of(REDUCED, 1)), Random(1)
+    network, (layers, temperature) = Network(weights), load(weights)
+    assert network.temperature == temperature == 0.5
+    assert network.options == REDUCED
+    bot, wins = NetBot(weights), []
+    while match.outcome is None:
+        view = match.view(seat_of(match))
+        opinion = network.opinion(sight_of(view), temperature=1.0)
+        features = net.pad(jax.numpy.asarray(encode(np, REDUCED, sight_of(view))))
+        likelihood, win = net.policy(layers, features, opinion.probabilities > 0)
+        assert np.allclose(np.exp(np.asarray(likelihood)), opinion.probabilities, atol=0.03)
+        assert abs((1 + float(win)) / 2 - float(opinion.win)) < 0.03
+        judgement = bot.judge(view)
+        assert judgement is not None
+        assert judgement.policy.keys() == set(view.menu)
+        wins.append(judgement.win)
+        match = match.act(seat_of(match), bot.choose(view, rng))
+    assert len({round(win, 3) for win in wins}) > 2
+
+
+def test_a_best_response_learns_to_beat_a_player_that_does_not_change() -> None:
+    once = best_response_iteration(SMALL, uniform)
+    learner, key = fresh(SMALL), jax.random.key(2, impl="rbg")
+    scores = []
+    for at in range(40):
+        key, here = jax.random.split(key)
+        learner, figures = once(learner, here, at / 40)
+        scores.append(float(figures["score"]))
+    assert np.mean(scores[-5:]) > np.mean(scores[:5]) + 0.1
+
+
+def test_a_best_response_can_begin_as_the_player_itself(run: Path) -> None:
+    layers = learned(run).average
+    start = from_player(SMALL, layers)
+    for copy in (start.player, start.average):
+        for one, other in zip(jax.tree.leaves(copy), jax.tree.leaves(layers)):
+            assert (one == other).all()
+
+
+def test_seats_are_swapped_and_results_are_told_to_the_first_player() -> None:
+    def late(seen: np.ndarray, mask: np.ndarray) -> jax.Array:
+        """Takes only when nothing else is left, which is bad in this game."""
+        barred: jax.Array = uniform(seen, mask).at[..., -1].add(-50.0)
+        return barred
+
+    play = jax.jit(lambda key: versus(REDUCED, uniform, late, key, 512))
+    moves, result = play(jax.random.key(4))
+    assert moves.action.shape == (SMALL.times // 2, 1024)
+    score = (1 + float(result.mean())) / 2
+    mirrored = compare(REDUCED, late, uniform, jax.random.key(5), deals=512, times=1)
+    assert abs(score - 0.5) > 0.03
+    assert abs(score + mirrored.score - 1) < 0.05
+    assert bool(moves.mask.any(axis=-1)[moves.alive].all())
+
+
+def test_an_unknown_setting_is_named(tmp_path: Path) -> None:
+    with pytest.raises(SystemExit, match="no setting “depht”; there are: iterations"):
+        main(["run", str(tmp_path), "--set", "depht=3"])
+    with pytest.raises(TypeError, match="no such setting: speed"):
+        Settings.from_json({"speed": 1})
+
+
+def test_weights_survive_their_archive(tmp_path: Path) -> None:
+    layers = fresh(SMALL).player
+    export(tmp_path / "w.npz", REDUCED, layers, 1.0)
+    again, _ = load(tmp_path / "w.npz")
+    assert again[1]["w"].shape == layers[1]["w"].shape
+    assert np.allclose(again[1]["w"], layers[1]["w"], atol=1e-3)

@@ -1,0 +1,51 @@
+"""How strong networks are against each other: paired deals on the accelerator."""
+
+from functools import partial
+from typing import Any, NamedTuple
+
+import jax
+import jax.numpy as jnp
+import numpy as np
+
+from tripot.games.district_noir.options import DistrictNoirOptions
+
+from .playing import Chooser, versus
+
+Array = Any
+
+
+class Score(NamedTuple):
+    """A score from 0 to 1 over paired deals, with the half width of its 95 % interval."""
+
+    games: int
+    score: float
+    margin: float
+
+    def __str__(self) -> str:
+        return f"{100 * self.score:.2f} % ± {100 * self.margin:.2f} ({self.games} games)"
+
+
+def compare(
+    options: DistrictNoirOptions,
+    one: Chooser,
+    other: Chooser,
+    key: Array,
+    deals: int = 8192,
+    times: int = 4,
+) -> Score:
+    """The score of `one` against `other`; a deal with seats swapped is one observation."""
+
+    @partial(jax.jit)
+    def play(key: Array) -> Array:
+        _, result = versus(options, one, other, key, deals)
+        return (1 + result.reshape(2, deals)) / 2
+
+    scores = [np.asarray(play(here)).mean(axis=0) for here in jax.random.split(key, times)]
+    whole = np.concatenate(scores)
+    margin = 1.96 * whole.std(ddof=1) / whole.size**0.5
+    return Score(2 * whole.size, float(whole.mean()), float(margin))
+
+
+def uniform(seen: Array, mask: Array) -> Array:
+    """The chooser that makes any legal move."""
+    return jnp.where(mask, 0.0, -1e9)
