@@ -9,7 +9,7 @@ from tripot.core import read_record
 from tripot.games import load_game
 
 ROOT = Path(__file__).parent.parent
-PAGES = ("README.md", "docs/checks.md", "docs/arena.md")
+PAGES = ("README.md", "docs/checks.md", "docs/arena.md", "docs/vector.md")
 
 
 def examples() -> list[tuple[str, str]]:

@@ -13,7 +13,7 @@ from tripot.arena import play_pairs
 from tripot.bots import load_bot
 from tripot.bots.district_noir.net import NetBot
 from tripot.bots.district_noir.network import SHIPPED, load_network
-from tripot.core import BadOptions, Match, Setup
+from tripot.core import BadOptions, Match, Seat, Setup
 from tripot.games import load_game
 from tripot.games.district_noir.options import DistrictNoirOptions
 from tripot.testing import check_bot
@@ -57,7 +57,7 @@ def test_it_expects_to_win_once_it_has_nearly_won() -> None:
     gaps = []
     for seed in range(12):
         match, rng, bot = opening(seed), Random(seed), NetBot()
-        last = {}
+        last: dict[Seat, float] = {}
         while match.outcome is None:
             seat = match.due[0]
             view = match.view(seat)
@@ -65,7 +65,7 @@ def test_it_expects_to_win_once_it_has_nearly_won() -> None:
             assert judgement is not None
             last[seat] = judgement.win
             match = match.act(seat, bot.choose(view, rng))
-        gaps += [last[seat] - last[1 - seat] for seat in match.outcome.winners]
+        gaps += [last[seat] - last[Seat(1 - seat)] for seat in match.outcome.winners]
     assert np.mean(gaps) > 0.5
 
 

@@ -1,0 +1,69 @@
+"""Information-set tree search: as many imagined games as the number behind the colon.
+
+It deals the unseen cards anew for each of them, plays to the end, and chooses what it came back
+to most often. The search itself is compiled (`tripot.vector.search`).
+"""
+
+import time
+from dataclasses import dataclass
+from functools import cache
+from random import Random
+
+from tripot.core import Action, UnknownName, View, msg
+from tripot.games.district_noir.deal import shuffled
+from tripot.games.district_noir.options import DistrictNoirOptions
+from tripot.vector import Sizes, action_of, from_deal, from_view, luck_from
+from tripot.vector.search import empty_tree, grow
+
+_USUAL = 1000
+_MOST = 1_000_000
+_NODES = 1 << 18
+"""More nodes than this are not kept: they take 60 MB."""
+_BATCH = 200
+"""Iterations between two looks at the clock: less than a few milliseconds."""
+_SHARE = 0.8
+"""Of the time that is given, so much is used: the answer takes some too."""
+
+
+@dataclass(frozen=True)
+class IsmctsBot:
+    """Searches with so many iterations, or as many of them as the time allows."""
+
+    iterations: int = _USUAL
+
+    def __post_init__(self) -> None:
+        _compile()  # before the first move, which may have little time
+
+    @classmethod
+    def named(cls, argument: str) -> "IsmctsBot":
+        """The bot with the number of iterations in this text; raises `UnknownName`."""
+        number = argument.isascii() and argument.isdigit() and len(argument) <= len(str(_MOST))
+        if not number or not 1 <= int(argument) <= _MOST:
+            raise UnknownName(
+                msg("“{text}” is not a number of iterations from 1 to {most}.",
+                    text=argument, most=_MOST)
+            )  # fmt: skip
+        return cls(int(argument))
+
+    def choose(self, view: View, rng: Random, seconds: float | None = None) -> Action:
+        """The action that was visited most."""
+        begin = time.monotonic()
+        assert isinstance(view.options, DistrictNoirOptions)
+        sizes, root, luck = Sizes.of(view.options), from_view(view), luck_from(rng)
+        tree = empty_tree(min(self.iterations + 1, _NODES))
+        left = self.iterations
+        while left > 0:
+            batch = left if seconds is None else min(left, _BATCH)
+            grow(sizes, root, view.viewer, tree, batch, luck)
+            left -= batch
+            if seconds is not None and time.monotonic() - begin > seconds * _SHARE:
+                break
+        return action_of(int(tree.visits[0].argmax()))
+
+
+@cache
+def _compile() -> None:
+    """Compiles the search, or reads it from disk, by searching once."""
+    options = DistrictNoirOptions()
+    root, luck = from_deal(shuffled(options, Random(0))), luck_from(Random(0))
+    grow(Sizes.of(options), root, 0, empty_tree(2), 1, luck)
