@@ -1,0 +1,123 @@
+"""`EndgameBot`: another bot's play until the rest can be solved, then the equilibrium."""
+
+import time
+from random import Random
+from typing import Self
+
+from tripot.bots import load_bot
+from tripot.bots.district_noir.greedy import GreedyBot
+from tripot.bots.policies import Policy, draw
+from tripot.core import Action, Bot, Seat, View
+from tripot.games.district_noir.actions import PLAYS
+from tripot.games.district_noir.actions import TAKE as TAKE_ACTION
+from tripot.games.district_noir.cards import count
+from tripot.games.district_noir.table import DistrictNoirTable
+
+from .belief import Belief, carried, uniform
+from .ending import TAKE, Ending, line_of
+from .hands import Ranges, hands_of
+from .solution import Limits, Solution, solve, too_big
+
+_IN_TIME = 0.8
+"""The share of a time limit after which nothing is improved any more."""
+_NOISE = 0.02
+"""Smaller shares are left over from the first improvements, and are not played."""
+_KEPT = 3
+"""Solutions kept, so that a round is not solved again for each of its actions."""
+
+
+class EndgameBot:
+    """Plays like `inner`; in the last round, as soon as the tree is small enough, exactly.
+
+    The first ending of the round that can be solved is solved with the ranges of `belief`.
+    Later ones start from the ranges that this solution gives both players, so that what was
+    done since then tells what it tells in equilibrium.
+    """
+
+    def __init__(
+        self,
+        inner: Bot | None = None,
+        belief: Belief = uniform,
+        limits: Limits | None = None,
+    ) -> None:
+        self.inner = inner or GreedyBot()
+        self._belief = belief
+        self._limits = limits or Limits()
+        self._kept: dict[object, Solution | None] = {}
+
+    @classmethod
+    def named(cls, argument: str) -> Self:
+        """The bot around the one with this id, as in ``endgame:heuristic``."""
+        return cls(load_bot("district-noir", argument))
+
+    def choose(self, view: View, rng: Random, seconds: float | None = None) -> Action:
+        """The equilibrium's choice if there is one, otherwise the inner bot's."""
+        start = time.monotonic()
+        solution = self.solution(view, seconds) if len(view.menu) > 1 else None
+        policy = None if solution is None else _policy(solution, view)
+        if policy is not None:
+            return draw(policy, rng)
+        left = None if seconds is None else max(0.0, seconds - (time.monotonic() - start))
+        return self.inner.choose(view, rng, left)
+
+    def solution(self, view: View, seconds: float | None = None) -> Solution | None:
+        """The solution of the present ending; None if it is none, or too large."""
+        line = line_of(view)
+        if line is None:
+            return None
+        thinking = _Thinking(self._kept, self._limits.within(seconds), seconds)
+        now = len(line.moves)
+        for made, ending in enumerate(line.endings):
+            if too_big(ending, thinking.limits):
+                continue
+            ranges = self._ranges(view, made, ending)
+            first = thinking.solved(ending, ranges)
+            if first is None:
+                continue
+            if made == now or first.certain:
+                return first
+            reached = first.reached(line.moves[made:])
+            if reached is None:
+                return None
+            ranges = carried(line, made, (ranges[0] * reached[0], ranges[1] * reached[1]))
+            return thinking.solved(line.endings[-1], ranges)
+        return None
+
+    def _ranges(self, view: View, made: int, ending: Ending) -> Ranges:
+        one, two = (self._belief(view, made, Seat(seat), hands_of(ending, seat)) for seat in (0, 1))
+        return one, two
+
+
+class _Thinking:
+    """The solutions found for one view, within its time; those found before are at hand."""
+
+    def __init__(
+        self, kept: dict[object, Solution | None], limits: Limits, seconds: float | None
+    ) -> None:
+        self.limits = limits
+        self._kept = kept
+        self._deadline = None if seconds is None else time.monotonic() + _IN_TIME * seconds
+
+    def solved(self, ending: Ending, ranges: Ranges) -> Solution | None:
+        """The solution of an ending; None if it is too large."""
+        key = (ending, self.limits, ranges[0].tobytes(), ranges[1].tobytes())
+        if key not in self._kept:
+            while len(self._kept) >= _KEPT:
+                del self._kept[next(iter(self._kept))]
+            self._kept[key] = solve(ending, ranges, self.limits, self._deadline)
+        return self._kept[key]
+
+
+def _policy(solution: Solution, view: View) -> Policy | None:
+    """The shares of the actions, which need not add up to 1; None if the winner is certain."""
+    table = view.table
+    assert isinstance(table, DistrictNoirTable)
+    assert table.hand is not None
+    shares = solution.strategy(count(table.hand))
+    if shares is None:
+        return None
+    return {
+        TAKE_ACTION if move == TAKE else PLAYS[move]: share
+        for move, share in shares.items()
+        if share >= _NOISE
+    }
