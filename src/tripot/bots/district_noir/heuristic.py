@@ -1,0 +1,92 @@
+"""Heuristic District Noir: rules of thumb, applied three actions ahead.
+
+To each of my actions the opponent answers with his take or with a card he may well hold, whichever
+is worse for me, and I do what is best then. He may hold any card that nobody has seen. The
+positions this leads to are judged by the rules in ``judgement.py``.
+"""
+
+from random import Random
+from statistics import fmean
+
+from tripot.bots.policies import Policy, draw, softened
+from tripot.core import Action, Seat, View
+from tripot.games.district_noir.actions import Play
+from tripot.games.district_noir.cards import ALL_KINDS, Kind, count, kind_of
+from tripot.games.district_noir.options import DistrictNoirOptions
+from tripot.games.district_noir.table import DistrictNoirTable
+
+from .judgement import Judge, Position
+
+
+class HeuristicBot:
+    """Weighs what the row will bring, and to whom; above temperature 0 it wavers."""
+
+    def __init__(self, temperature: float = 0.0) -> None:
+        self._temperature = temperature
+
+    def choose(self, view: View, rng: Random, seconds: float | None = None) -> Action:
+        """The action with the best value, ties at random."""
+        return draw(self.policy(view), rng)
+
+    def policy(self, view: View) -> Policy:
+        """How likely each action is to be chosen."""
+        now = _position(view)
+        judge = _judge(view, now)
+        values = {action: _his_turn(judge, _after(judge, now, action)) for action in view.menu}
+        return softened(values, self._temperature)
+
+
+def _position(view: View) -> Position:
+    table = view.table
+    assert isinstance(table, DistrictNoirTable)
+    me, them = view.viewer, Seat(1 - view.viewer)
+    return Position(
+        table.counts[me],
+        table.counts[them],
+        count(table.hand or ()),
+        tuple(map(kind_of, table.row)),
+        not table.taken[me],
+        not table.taken[them],
+        table.hand_sizes[them],
+    )
+
+
+def _judge(view: View, now: Position) -> Judge:
+    table, options = view.table, view.options
+    assert isinstance(table, DistrictNoirTable)
+    assert isinstance(options, DistrictNoirOptions)
+    last = table.first != view.viewer
+    return Judge(options, now, table.unseen(options.cards), table.rounds - table.round, last)
+
+
+def _after(judge: Judge, now: Position, action: Action) -> Position:
+    return _played(now, action.kind) if isinstance(action, Play) else judge.i_take(now)
+
+
+def _played(now: Position, kind: Kind) -> Position:
+    hand = (*now.hand[:kind], now.hand[kind] - 1, *now.hand[kind + 1 :])
+    return now._replace(hand=hand, row=(*now.row, kind))
+
+
+def _his_turn(judge: Judge, left: Position) -> float:
+    """The value of a position in which the opponent acts."""
+    if not left.their_cards or judge.winner(left) is not None:
+        return judge.value(left)  # there is nothing for him to choose
+    fewer = left.their_cards - 1
+    plays = [
+        _my_turn(judge, left._replace(row=(*left.row, kind), their_cards=fewer))
+        for kind in judge.likely_plays(left)
+    ]
+    if left.theirs_open and left.row:
+        return min(_my_turn(judge, judge.he_takes(left)), fmean(plays))
+    return fmean(plays)
+
+
+def _my_turn(judge: Judge, now: Position) -> float:
+    """The value of a position in which I act."""
+    if judge.winner(now) is not None:
+        return judge.value(now)
+    found = [judge.value(_played(now, kind)) for kind in ALL_KINDS if now.hand[kind]]
+    if now.mine_open and now.row:
+        found.append(judge.value(judge.i_take(now)))
+    return max(found) if found else judge.value(now)  # nothing: the round is over
