@@ -151,7 +151,7 @@ def test_progress_is_told_deal_by_deal() -> None:
     [
         (["greedy"], None, BadOptions, "at least 2 bots; you named 1"),
         (["greedy", "random", "greedy"], None, BadOptions, "the bot “greedy” twice"),
-        (["greedy", "judge"], None, UnknownName, "no bot “judge”"),
+        (["greedy", "jury"], None, UnknownName, "no bot “jury”"),
         (["greedy", "random"], 3, BadOptions, "for 2 players, not for 3"),
     ],
 )

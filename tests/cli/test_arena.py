@@ -116,7 +116,7 @@ def test_an_interrupt_says_how_to_go_on(tripot: Tripot, tmp_path: Path) -> None:
     [
         (("district-noir", "random"), "at least 2 bots; you named 1"),
         (("district-noir", "random", "random"), "You named the bot “random” twice."),
-        (("district-noir", "random", "judge"), "There is no bot “judge”; there are: random"),
+        (("district-noir", "random", "jury"), "There is no bot “jury”; there are: newsboy"),
         (("district-noir", "random", "greedy:3"), "takes nothing behind a colon"),
         (("district-noir", *ARENA[2:], "--deals", "0"), "not a whole number from 1 up"),
         (("district-noir", *ARENA[2:], "--players", "3"), "is for 2 players, not for 3"),

@@ -74,8 +74,15 @@ def test_rules_in_three_languages(tripot: Tripot, lang: str, title: str) -> None
 
 def test_bots_are_listed(tripot: Tripot) -> None:
     answer = json.loads(tripot("bots", "district-noir", "--json", "--lang", "fr").out)
-    assert [level["name"] for level in answer] == ["Crieur", "Docker"]
-    assert "Dockhand. " in tripot("bots", "district-noir").out
+    assert [bot["name"] for bot in answer if bot["listed"]] == [
+        "Crieur", "Docker", "Bookmaker", "Inspecteur", "Juge",
+    ]  # fmt: skip
+    ids = [bot["id"] for bot in answer]
+    assert ids[4:7] == ["judge", "random", "greedy"]  # the others stand behind the levels
+    lines = tripot("bots", "district-noir").out.splitlines()
+    assert [line.split()[0] for line in lines] == ids
+    assert lines[0] == "newsboy      Newsboy. Looks only at its own gain, and not closely."
+    assert lines[5] == "random       Makes any move that is allowed."
 
 
 @pytest.mark.parametrize("command", COMMANDS)

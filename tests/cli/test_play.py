@@ -51,6 +51,17 @@ def test_the_same_seed_deals_the_same_cards(tripot: Tripot) -> None:
     assert games[0] != games[2]
 
 
+@pytest.mark.parametrize(("bot", "name"), [("random", "Newsboy"), ("greedy", "Dockhand")])
+def test_games_against_bots_from_before_the_five_levels_go_on(
+    tripot: Tripot, bot: str, name: str
+) -> None:
+    begun = play(tripot, "--vs", bot, "--seed", "2", "--first", "them", input="q\n")
+    assert f"You play against {name}." in begun.out
+    result = play(tripot, "--resume", str(saved(begun)))
+    assert result.code == 0, result.err
+    assert f"{name} takes" in result.out
+
+
 @pytest.mark.parametrize(
     ("who", "line"), [("me", "Round 1: you start."), ("them", "Dockhand starts.")]
 )
@@ -191,7 +202,7 @@ def _moves(tripot: Tripot) -> list[str]:
         (("--resume",), "There is no saved game in"),
         (("--record", "/no/such/folder/x"), "cannot be written: there is no such file or folder"),
         (("--record", "."), "cannot be written: there is such a file already"),
-        (("--vs", "judge"), "There is no opponent “judge”; there are: random, greedy, human."),
+        (("--vs", "jury"), "There is no opponent “jury”; there are: newsboy, dockhand, bookmaker"),
     ],
 )
 def test_what_makes_no_sense_is_refused(tripot: Tripot, words: tuple[str, ...], why: str) -> None:

@@ -11,7 +11,10 @@ def test_the_games_with_their_editions_and_bots_are_offered(server: RunningServe
         games = {game["id"]: game for game in guest.get("/api/games")}
     assert games["district-noir"]["editions"] == ["gangs", "supports", "standard"]
     assert games["gangs-city"]["players"] == [3, 4, 5, 6]
-    assert [level["id"] for level in games["district-noir"]["levels"]] == ["random", "greedy"]
+    assert [level["id"] for level in games["district-noir"]["levels"]] == [
+        "newsboy", "dockhand", "bookmaker", "detective", "judge",
+    ]  # fmt: skip
+    assert [level["id"] for level in games["gangs-city"]["levels"]] == ["random", "greedy"]
     assert re.fullmatch(r"[\w-]+:[0-9a-f]+", games["gangs-city"]["data_sets"][0])
 
 

@@ -9,14 +9,14 @@ from .running import RunningServer
 from .table_client import Guest, Json, Socket
 
 REPOSITORY = Path(__file__).parents[2]
-ODD_MIDDLE = """
+ODD_ADVISER = """
 import sys
 import tripot.bots as bots
 from tripot.core import msg
 place = "tests.server.thinking.unruly:{bot}"
-gentle, *_ = bots._LEVELS["district-noir"]
+gentle, *_ = bots.known.LEVELS["district-noir"]
 level = bots.Level("odd", 2, msg("Newsboy"), msg("Newsboy"), place)
-bots._LEVELS["district-noir"] = (gentle, level)
+bots.known.LEVELS["district-noir"] = (gentle, level)
 from tripot.cli import main
 sys.exit(main(sys.argv[1:]))
 """
@@ -149,18 +149,18 @@ def test_nothing_is_suggested_while_other_people_play(server: RunningServer) -> 
 @pytest.mark.parametrize("bot", ["Slow", "Foreign"])
 def test_a_suggestion_that_comes_too_late_or_not_at_all_is_none(tmp_path: Path, bot: str) -> None:
     settings = {"TRIPOT_BOT_SECONDS": "1", "PYTHONPATH": str(REPOSITORY)}
-    program = ("-c", ODD_MIDDLE.format(bot=bot))
+    program = ("-c", ODD_ADVISER.format(bot=bot))
     with (
         RunningServer(tmp_path, settings=settings, program=program) as server,
         Guest(server) as guest,
-        guest.sit(guest.create("me", "random")["table"]) as socket,
+        guest.sit(guest.create("me", "newsboy")["table"]) as socket,
     ):
         until_asked(socket)
         socket.send({"type": "suggest", "id": 1})
         if bot == "Slow":  # commands do not wait for the thought
             socket.act()
         assert nothing(socket.until("suggestion", id=1))
-        assert socket.info["seats"][1]["bot"] == "random"
+        assert socket.info["seats"][1]["bot"] == "newsboy"
 
 
 def test_many_wishes_for_suggestions_are_all_answered(server: RunningServer) -> None:

@@ -9,8 +9,9 @@ from typing import TypeVar
 import pytest
 from rich.text import Text
 
-from tripot import bots, games
+from tripot import games
 from tripot.bots import Level
+from tripot.bots.known import LEVELS
 from tripot.core import Action, Event, InvalidAction, Message, View, msg, verbatim
 from tripot.terminal import fronts
 from tripot.terminal.front import Command, Front
@@ -90,4 +91,4 @@ def register_toy(monkeypatch: pytest.MonkeyPatch) -> None:
     )
     monkeypatch.setitem(games._GAMES, "toy", __name__)
     monkeypatch.setitem(fronts._FRONTS, "toy", f"{__name__}:ToyFront")
-    monkeypatch.setitem(bots._LEVELS, "toy", levels)
+    monkeypatch.setitem(LEVELS, "toy", levels)

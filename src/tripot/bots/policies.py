@@ -1,6 +1,7 @@
 """Policies: how likely a bot is to choose each action of a view."""
 
 from collections.abc import Collection, Mapping
+from math import exp
 from random import Random
 
 from tripot.core import Action
@@ -18,6 +19,16 @@ def best_of(values: Mapping[Action, float]) -> Policy:
     """The action of the greatest value; several that are equal alike."""
     most = max(values.values())
     return uniform([action for action, value in values.items() if value == most])
+
+
+def softened(values: Mapping[Action, float], temperature: float) -> Policy:
+    """The better an action the likelier: by e times for each temperature of value; 0: the best."""
+    if not temperature:
+        return best_of(values)
+    most = max(values.values())
+    odds = {action: exp((value - most) / temperature) for action, value in values.items()}
+    total = sum(odds.values())
+    return {action: odd / total for action, odd in odds.items()}
 
 
 def draw(policy: Policy, rng: Random) -> Action:

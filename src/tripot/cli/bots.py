@@ -1,8 +1,8 @@
-"""``tripot bots``: the levels there are."""
+"""``tripot bots``: the levels there are, and the other bots that can be named."""
 
 from argparse import ArgumentParser, Namespace
 
-from tripot.bots import levels
+from tripot.bots import levels, unlisted
 from tripot.core import msg
 from tripot.locale import Speech
 
@@ -18,18 +18,20 @@ def arguments(parser: ArgumentParser, speech: Speech, game: str) -> None:
 
 
 def run(arguments: Namespace, speech: Speech) -> int:
-    """Lists the levels, gentlest first."""
+    """Lists the levels, gentlest first, then the others."""
     from tripot.terminal.screen import Screen
 
-    known = levels(arguments.game)
+    known = (*levels(arguments.game), *unlisted(arguments.game))
     if arguments.json:
         print_json([
             {"id": level.id, "order": level.order, "name": speech(level.name),
-             "sentence": speech(level.sentence)}
+             "sentence": speech(level.sentence), "listed": level.listed}
             for level in known
         ])  # fmt: skip
     else:
         screen = Screen(speech)
         for level in known:
-            screen.text(f"{level.id:10} {speech(level.name)}. {speech(level.sentence)}")
+            # Two of the others are called like levels, which would confuse.
+            name = f"{speech(level.name)}. " if level.listed else ""
+            screen.text(f"{level.id:12} {name}{speech(level.sentence)}")
     return 0

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from string import ascii_uppercase
 
-from tripot.bots import find_level, levels
+from tripot.bots import find_level, levels, unlisted, usual_level
 from tripot.core import BadOptions, Game, Setup, UnknownName, msg
 from tripot.locale import Speech
 
@@ -18,9 +18,9 @@ def opponents(game: str) -> list[str]:
 
 
 def usual_opponent(game: str) -> str:
-    """The strongest bot, or a person where there is none."""
-    bots = levels(game)
-    return bots[-1].id if bots else HUMAN
+    """The usual level, or a person where there are no bots."""
+    level = usual_level(game)
+    return level.id if level else HUMAN
 
 
 def seating(game: Game, players: int | None, against: str | None) -> list[str]:
@@ -30,8 +30,9 @@ def seating(game: Game, players: int | None, against: str | None) -> list[str]:
     """
     named = [word.strip() for word in (against or usual_opponent(game.id)).split(",")]
     known = opponents(game.id)
+    allowed = {*known, *(level.id for level in unlisted(game.id))}
     for who in named:
-        if who not in known:
+        if who not in allowed:
             raise UnknownName(
                 msg("There is no opponent “{name}”; there are: {known}.",
                     name=who, known=", ".join(known))

@@ -78,7 +78,7 @@ def test_an_unknown_bot_is_no_failure() -> None:
     async def ask() -> None:
         async with Thinkers() as thinkers:
             with pytest.raises(UnknownName):
-                await thinkers.choose(district_noir(), "judge", 1)
+                await thinkers.choose(district_noir(), "jury", 1)
 
     asyncio.run(ask())
 
@@ -121,6 +121,7 @@ def test_a_worker_knows_its_place() -> None:
 
     first, second = asyncio.run(tell()), asyncio.run(tell())
     assert first["nice"] == min(19, os.nice(0) + 10)
+    assert first["threads"] == "1"
     assert first["luck"] != second["luck"]
     assert len({os.getpid(), first["pid"], second["pid"]}) == 3
     assert first["key"] == second["key"] == view.key

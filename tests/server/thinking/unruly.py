@@ -38,6 +38,7 @@ class Telling:
             "luck": rng.random(),
             "pid": os.getpid(),
             "key": view.key,
+            "threads": os.environ.get("OPENBLAS_NUM_THREADS"),
         }
         raise ValueError(repr(facts))
 

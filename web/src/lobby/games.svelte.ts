@@ -26,11 +26,11 @@ class Games {
     return this.all.find(({ id }) => id === game)?.levels ?? [];
   }
 
-  /** The level chosen here before; otherwise the one in the middle, rather too strong than not. */
+  /** The level chosen here before; otherwise the second, which forgives but is no beginner. */
   level(game: string): LevelInfo | null {
     const levels = this.levels(game);
     const old = levels.find(({ id }) => id === kept.level[game]);
-    return old ?? levels[Math.ceil((levels.length - 1) / 2)] ?? null;
+    return old ?? levels[1] ?? levels[0] ?? null;
   }
 
   /** What a game is called. */

@@ -1,4 +1,4 @@
-"""The trained player: a network that has played against itself some hundred million times.
+"""The trained player: a network that has learned from 64 million games against itself.
 
 How it was trained is told in docs/strength.md. It sees what a player sees and nothing else.
 """

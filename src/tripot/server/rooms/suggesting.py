@@ -7,7 +7,7 @@ from tripot.core import SPECTATOR, Viewer
 from ..settings import Settings
 from ..tables.presenting import prompt_of
 from ..tables.table import Table
-from ..thinking.levels import middle
+from ..thinking.levels import adviser
 from ..thinking.pool import BotFailed, Thinkers, ThinkersClosed
 
 _log = logging.getLogger(__name__)
@@ -27,8 +27,8 @@ class Suggestions:
         await self._thinkers.close()
 
     async def find(self, table: Table, viewer: Viewer) -> str | None:
-        """What a bot of the middle level would do; None if it is not to be said, or too late."""
-        prompt, bot = prompt_of(table, viewer), middle(table.game.id)
+        """What the strongest level would do; None if it is not to be said, or too late."""
+        prompt, bot = prompt_of(table, viewer), adviser(table.game.id)
         if prompt is None or bot is None or table.match is None or not _alone(table, viewer):
             return None
         try:

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from tripot.bots import levels
+from tripot.bots import levels, unlisted
 from tripot.core import (
     SPECTATOR,
     Event,
@@ -157,7 +157,8 @@ def _say(table: Table, event: Event, voice: Voice) -> Words:
 
 
 def _voice(table: Table, viewer: Viewer) -> Voice:
-    bots: dict[str, Message] = {level.id: level.name for level in levels(table.game.id)}
+    known = (*levels(table.game.id), *unlisted(table.game.id))
+    bots: dict[str, Message] = {level.id: level.name for level in known}
     return Voice(table.names, viewer, table.agreed.edition, table.options, bots)
 
 

@@ -8,21 +8,21 @@ def simpler(game: str, bot: str) -> str | None:
 
     Raises `UnknownName` if there is no such bot.
 
-    >>> simpler("district-noir", "greedy")
-    'random'
+    >>> simpler("district-noir", "dockhand")
+    'newsboy'
     """
     order = find_level(game, bot).order
     below = [level.id for level in levels(game) if level.order < order]
     return below[-1] if below else None
 
 
-def middle(game: str) -> str | None:
-    """The id of the level in the middle, None for a game without bots.
+def adviser(game: str) -> str | None:
+    """The id of the level that suggests moves, None for a game without bots.
 
-    A gentle one would suggest anything, and the strongest may take its time.
+    It is the strongest: the others make mistakes on purpose.
 
-    >>> middle("gangs-city"), middle("no such game")
+    >>> adviser("gangs-city"), adviser("no such game")
     ('greedy', None)
     """
     offered = levels(game)
-    return offered[len(offered) // 2].id if offered else None
+    return offered[-1].id if offered else None

@@ -53,7 +53,9 @@ class Worker:
     async def start(cls, memory: int) -> "Worker":
         """A new process that may take so many bytes, not yet `ready`; raises `BotFailed`."""
         # It imports from where the server does, and not from whatever folder it is started in.
-        environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
+        # NumPy would take some 40 MB for each processor, on a large machine more than it may have.
+        paths = os.pathsep.join(sys.path)
+        environment = {**os.environ, "PYTHONPATH": paths, "OPENBLAS_NUM_THREADS": "1"}
         command = (sys.executable, "-P", "-m", f"{__package__}.worker", str(memory))
         try:
             return cls(
