@@ -2,7 +2,7 @@
 
 To each of my actions the opponent answers with his take or with a card he may well hold, whichever
 is worse for me, and I do what is best then. He may hold any card that nobody has seen. The
-positions this leads to are judged by the rules in ``judgement.py``.
+positions this leads to are judged by the rules in ``promises.py``.
 """
 
 from random import Random
@@ -15,7 +15,7 @@ from tripot.games.district_noir.cards import ALL_KINDS, Kind, count, kind_of
 from tripot.games.district_noir.options import DistrictNoirOptions
 from tripot.games.district_noir.table import DistrictNoirTable
 
-from .judgement import Judge, Position
+from .promises import Position, Promises
 
 
 class HeuristicBot:
@@ -31,8 +31,10 @@ class HeuristicBot:
     def policy(self, view: View) -> Policy:
         """How likely each action is to be chosen."""
         now = _position(view)
-        judge = _judge(view, now)
-        values = {action: _his_turn(judge, _after(judge, now, action)) for action in view.menu}
+        promises = _promises(view, now)
+        values = {
+            action: _his_turn(promises, _after(promises, now, action)) for action in view.menu
+        }
         return softened(values, self._temperature)
 
 
@@ -51,16 +53,16 @@ def _position(view: View) -> Position:
     )
 
 
-def _judge(view: View, now: Position) -> Judge:
+def _promises(view: View, now: Position) -> Promises:
     table, options = view.table, view.options
     assert isinstance(table, DistrictNoirTable)
     assert isinstance(options, DistrictNoirOptions)
     last = table.first != view.viewer
-    return Judge(options, now, table.unseen(options.cards), table.rounds - table.round, last)
+    return Promises(options, now, table.unseen(options.cards), table.rounds - table.round, last)
 
 
-def _after(judge: Judge, now: Position, action: Action) -> Position:
-    return _played(now, action.kind) if isinstance(action, Play) else judge.i_take(now)
+def _after(promises: Promises, now: Position, action: Action) -> Position:
+    return _played(now, action.kind) if isinstance(action, Play) else promises.i_take(now)
 
 
 def _played(now: Position, kind: Kind) -> Position:
@@ -68,25 +70,25 @@ def _played(now: Position, kind: Kind) -> Position:
     return now._replace(hand=hand, row=(*now.row, kind))
 
 
-def _his_turn(judge: Judge, left: Position) -> float:
+def _his_turn(promises: Promises, left: Position) -> float:
     """The value of a position in which the opponent acts."""
-    if not left.their_cards or judge.winner(left) is not None:
-        return judge.value(left)  # there is nothing for him to choose
+    if not left.their_cards or promises.winner(left) is not None:
+        return promises.value(left)  # there is nothing for him to choose
     fewer = left.their_cards - 1
     plays = [
-        _my_turn(judge, left._replace(row=(*left.row, kind), their_cards=fewer))
-        for kind in judge.likely_plays(left)
+        _my_turn(promises, left._replace(row=(*left.row, kind), their_cards=fewer))
+        for kind in promises.likely_plays(left)
     ]
     if left.theirs_open and left.row:
-        return min(_my_turn(judge, judge.he_takes(left)), fmean(plays))
+        return min(_my_turn(promises, promises.he_takes(left)), fmean(plays))
     return fmean(plays)
 
 
-def _my_turn(judge: Judge, now: Position) -> float:
+def _my_turn(promises: Promises, now: Position) -> float:
     """The value of a position in which I act."""
-    if judge.winner(now) is not None:
-        return judge.value(now)
-    found = [judge.value(_played(now, kind)) for kind in ALL_KINDS if now.hand[kind]]
+    if promises.winner(now) is not None:
+        return promises.value(now)
+    found = [promises.value(_played(now, kind)) for kind in ALL_KINDS if now.hand[kind]]
     if now.mine_open and now.row:
-        found.append(judge.value(judge.i_take(now)))
-    return max(found) if found else judge.value(now)  # nothing: the round is over
+        found.append(promises.value(promises.i_take(now)))
+    return max(found) if found else promises.value(now)  # nothing: the round is over

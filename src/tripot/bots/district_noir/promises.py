@@ -16,7 +16,7 @@ from tripot.games.district_noir.options import DistrictNoirOptions
 from tripot.games.district_noir.scoring import BUILDINGS_TO_WIN, count_up
 
 from .margins import margin
-from .weights import BOTH, HE_STARTS, I_START, ONLY_HE, ONLY_I, Weights
+from .promise_weights import BOTH, HE_STARTS, I_START, ONLY_HE, ONLY_I, Weights
 
 Worths = tuple[float, ...]
 """What one card of each kind is worth."""
@@ -41,8 +41,8 @@ class Position(NamedTuple):
     """How many cards the opponent holds."""
 
 
-class Judge:
-    """Judges the positions that may come of one."""
+class Promises:
+    """What the positions promise that may come of one."""
 
     def __init__(
         self,
