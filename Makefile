@@ -42,6 +42,8 @@ bench: $(READY) $(BENCH)/.ready $(BENCH)/.load  ## compare speed with RLCard, Op
 	$(BENCH)/bin/python bench/playouts.py
 	$(BENCH)/bin/python bench/load/run.py
 	$(BIN)/python -m bench.web
+	$(BIN)/python -m bench.vector
+	$(BIN)/python -m bench.players
 
 weights: $(READY)  ## train the District Noir player anew; wants an accelerator, goes on after a stop
 	$(BIN)/python -m train run build/training

@@ -1,5 +1,6 @@
 """From nothing: a fresh clone plays with one command, a wheel works in an empty environment."""
 
+import json
 import os
 import shutil
 import signal
@@ -133,6 +134,8 @@ def test_a_wheel_works_in_an_empty_environment(python: str, tmp_path: Path) -> N
     assert "maggioranza" in run(
         python, "-m", "tripot", "rules", "district-noir", "--lang", "it", cwd=tmp_path
     )
+    match = ("simulate", "district-noir", "--bots", "judge,newsboy", "--games", "2", "--json")
+    assert json.loads(run(python, "-m", "tripot", *match, cwd=tmp_path))["games"] == 2
     files = [name for name in ZipFile(wheel).namelist() if name.startswith(BUILT)]
     assert len(files) > 3
     with serving(python, tmp_path) as url:
