@@ -142,12 +142,12 @@ def test_a_seat_is_handed_over_and_taken_back_across_servers(house: House) -> No
             await b.expect(Presence, lambda told: present(told) == [False, True])
             await asyncio.sleep(0.6)
             assert isinstance(await hand_over(b, "now"), Ack)
-            while b.info.seats[0].bot != "greedy":
+            while b.info.seats[0].bot != "judge":
                 await b.expect(Update)
             while b.view is None or b.view.prompt is None:  # until the bot has moved
                 await b.expect(Update)
             async with call(one, ann) as a:
-                while a.info.seats[0].bot != "greedy":
+                while a.info.seats[0].bot != "judge":
                     await a.expect(Update)
                 await a.send("take_back", "back")
                 assert isinstance(await a.answer("back"), Ack)
