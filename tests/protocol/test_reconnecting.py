@@ -57,8 +57,9 @@ def test_a_game_over_a_line_that_is_cut_all_the_time(server: RunningServer, seed
             ):
                 acts = await asyncio.gather(play(here, luck), play(there, luck))
                 await watching.until(lambda table: table.over)
-            assert here.welcomes > 3
-            assert there.welcomes > 3
+            # Three buildings can end a game early, so only this much is certain of every deal.
+            assert here.welcomes > 1
+            assert there.welcomes > 1
             assert await story(here) == await whole_story(one, first.table, first.token)
             assert await story(there) == await whole_story(two, second.table, second.token)
             record = read_record(await one.record(first.table), load_game)
