@@ -5,7 +5,6 @@ that three buildings have ended only waits for the others. Player 0 is whoever s
 The row lies newest first, so that a play shifts it by one place and a take by `take` places.
 """
 
-from functools import partial
 from typing import Any, NamedTuple
 
 import jax
@@ -151,21 +150,3 @@ def _result(collections: Array) -> Array:
     for gang in (3, 2, 1, 0):  # the tie-break: more 8s, then 7s, 6s, 5s
         decided = jnp.where(decided != 0, decided, jnp.sign(one[:, gang] - two[:, gang]))
     return decided
-
-
-@partial(jax.jit, static_argnums=(0, 2))
-def random_results(options: DistrictNoirOptions, key: Array, games: int) -> Array:
-    """The results of random games; for tests, and to see how fast the rules alone are."""
-
-    def act(state: tuple[Games, Array], time: Array) -> tuple[tuple[Games, Array], None]:
-        batch, key = state
-        key, here = jax.random.split(key)
-        batch = begin(options, batch, time)
-        mask = legal(sight(options, batch, time))
-        action = jax.random.categorical(here, jnp.where(mask, 0.0, -jnp.inf))
-        return (step(options, batch, time, action), key), None
-
-    key, here = jax.random.split(key)
-    times = jnp.arange(options.actions * options.rounds)
-    (batch, _), _ = jax.lax.scan(act, (deal(options, here, games), key), times)
-    return batch.result
