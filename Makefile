@@ -7,29 +7,38 @@ BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 NET := src/tripot/bots/district_noir/net.npz
 CATALOGUES := $(wildcard src/tripot/locale/*/LC_MESSAGES/*.po)
-# Folders too: a file that is gone is a change.
-WEB := $(shell find web -mindepth 1 -name node_modules -prune -o -print) \
-	$(wildcard src/tripot/games/*/rules/*.md)
+# Folders too: a file that is gone is a change. Tests and their tools are not part of the app.
+WEB := $(shell find web -mindepth 1 \( -name node_modules -o -path web/tests -o -path web/coverage \) \
+	-prune -o -print) $(wildcard src/tripot/games/*/rules/*.md)
 
 # Exact versions, also of what builds the package.
 export PIP_CONSTRAINT := $(CURDIR)/constraints.txt
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
-.PHONY: play test test-system check bench weights screenshots format catalogues golden clean
+.PHONY: play test test-system test-long mutants check bench weights screenshots format catalogues
+.PHONY: golden clean
 
 play: $(READY)  ## open the tables in the browser; ARGS="…" are handed to tripot
 	@$(BIN)/tripot $(ARGS) || test $$? -eq 130
 
-test: $(READY)  ## every test that needs no system package
-	$(BIN)/pytest -n auto -m "not system" --cov=tripot --cov-report= --durations=10
+test: $(VENV)/.with-test  ## every quick test that needs no system package
+	$(BIN)/python scripts/web.py test
+	$(BIN)/pytest -n auto -m "not system and not long" --cov=tripot --cov-report=
 	$(BIN)/coverage report --include="src/tripot/core/*,src/tripot/games/*" --fail-under=100
 	$(BIN)/coverage report --include="src/*" --format=total | sed 's/^/whole package, branches included, in percent: /'
 
-test-system: $(READY)  ## tests that need git, make, tmux, PostgreSQL and Chromium, which it installs as root
+test-system: $(VENV)/.with-test-system  ## tests that need git, make, tmux, PostgreSQL and Chromium, which it installs as root
 	scripts/system-packages
-	$(BIN)/pytest -m system --durations=10 tests/system
+	$(BIN)/pytest -n auto -m "system and not long" tests/system
 
-check: $(READY)  ## style, types, layers, catalogues, TypeScript types, the web app
+test-long: $(VENV)/.with-test  ## statistical and exhaustive tests, and a sample of mutants
+	$(BIN)/pytest -n auto -m "long and not system" tests
+	$(BIN)/python scripts/mutants.py --sample 60
+
+mutants: $(VENV)/.with-test  ## break the rules line by line: every change must turn a test red; ARGS="…"
+	$(BIN)/python scripts/mutants.py $(ARGS)
+
+check: $(VENV)/.with-check  ## style, types, layers, catalogues, TypeScript types, the web app
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
@@ -38,40 +47,45 @@ check: $(READY)  ## style, types, layers, catalogues, TypeScript types, the web 
 	$(BIN)/python scripts/typescript.py --check
 	$(BIN)/python scripts/web.py check
 
-bench: $(READY) $(BENCH)/.ready $(BENCH)/.load  ## compare speed with RLCard, OpenSpiel and boardgame.io
+bench: $(VENV)/.with-bench $(BENCH)/.ready $(BENCH)/.load  ## compare speed with RLCard, OpenSpiel and boardgame.io
 	$(BENCH)/bin/python bench/playouts.py
 	$(BENCH)/bin/python bench/load/run.py
 	$(BIN)/python -m bench.web
 	$(BIN)/python -m bench.vector
 	$(BIN)/python -m bench.players
 
-weights: $(READY)  ## train the District Noir player anew; wants an accelerator, goes on after a stop
+weights: $(VENV)/.with-train  ## train the District Noir player anew; wants an accelerator, goes on after a stop
 	$(BIN)/python -m train run build/training
 	$(BIN)/python -m train export build/training $(NET) --temperature 0.7
 
-screenshots: $(READY)  ## pictures of every page and state into screenshots/; needs Chromium
+screenshots: $(VENV)/.with-test-system  ## pictures of every page and state into screenshots/; needs Chromium
 	$(BIN)/python -m scripts.screenshots
 
-format: $(READY)  ## put the code into its form
+format: $(VENV)/.with-check  ## put the code into its form
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
 
-catalogues: $(READY)  ## take new sentences into the .po files
+catalogues: $(VENV)/.with-check  ## take new sentences into the .po files
 	$(BIN)/python scripts/catalogues.py
 
-golden: $(READY)  ## write the golden playthroughs anew, after a change that is meant
+golden: $(VENV)/.with-test  ## write the golden playthroughs anew, after a change that is meant
 	$(BIN)/pytest -q tests/games/test_conformance.py --update-golden
 
 clean:  ## remove what the other targets made
 	rm -rf $(VENV) $(BENCH) build dist .coverage* .pytest_cache .mypy_cache .ruff_cache
-	rm -rf web/node_modules src/tripot/server/web/built screenshots
+	rm -rf web/node_modules web/coverage src/tripot/server/web/built screenshots
 	find src tests -name __pycache__ -type d -prune -exec rm -rf {} +
 	find src -name '*.mo' -delete
 
+# What a player needs: the package and its web app.
 $(READY): pyproject.toml constraints.txt hatch_build.py scripts/web.py $(CATALOGUES) $(WEB)
-	test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
-	$(BIN)/python -m pip install --quiet --editable ".[dev]"
-	touch $@
+	@$(PYTHON) scripts/set_up.py $(VENV)
+	@touch $@
+
+# What a developer's target needs besides: a dependency group of pyproject.toml.
+$(VENV)/.with-%: pyproject.toml constraints.txt | $(READY)
+	@$(PYTHON) scripts/set_up.py $(VENV) $*
+	@touch $@
 
 # The peers have versions of their own, so the constraints do not apply to them. They need no app.
 $(BENCH)/.ready: bench/requirements.txt pyproject.toml hatch_build.py $(CATALOGUES)
