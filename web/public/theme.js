@@ -6,6 +6,7 @@
   } catch (error) {
     // A browser that keeps nothing gets the theme of its system.
   }
-  var light = wish === "light" || (wish !== "dark" && matchMedia("(prefers-color-scheme: light)").matches);
+  var light =
+    wish === "light" || (wish !== "dark" && matchMedia("(prefers-color-scheme: light)").matches);
   document.documentElement.dataset.theme = light ? "light" : "dark";
 })();

@@ -38,7 +38,9 @@ export class Motion {
     }
     // Everything is measured before anything moves: each look after a change lays the page out anew.
     const moves = this.#measure("[data-card]");
-    const hand = events.some(({ event }) => event === "hand-dealt") ? this.#measure("[data-hand]") : [];
+    const hand = events.some(({ event }) => event === "hand-dealt")
+      ? this.#measure("[data-hand]")
+      : [];
     const pile = this.#pile();
     const taken = events.find((event) => event.event === "cards-taken");
     const order = taken?.cards ?? [];
@@ -198,7 +200,10 @@ export class Motion {
       const end = `translate(${x}px, ${y}px) scale(.3)`;
       const animation = this.#animate(
         ghost,
-        [{ transform: "none", opacity: 1 }, { transform: end, opacity: 0.3 }],
+        [
+          { transform: "none", opacity: 1 },
+          { transform: end, opacity: 0.3 },
+        ],
         { duration: time, delay, easing: EASING, fill: "both" },
       );
       animation.onfinish = () => ghost.remove();
@@ -207,7 +212,11 @@ export class Motion {
 
   #fade(events: DistrictNoirEvent[]): void {
     const cards = events.flatMap((event) =>
-      event.event === "card-played" ? [event.card] : event.event === "cards-taken" ? event.cards : [],
+      event.event === "card-played"
+        ? [event.card]
+        : event.event === "cards-taken"
+          ? event.cards
+          : [],
     );
     for (const card of cards) {
       const element = this.root.querySelector<HTMLElement>(`[data-card="${card}"]`);

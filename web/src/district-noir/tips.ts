@@ -127,8 +127,7 @@ export const TIPS: readonly Tip[] = [
   {
     id: "set",
     when: (game) => ([0, 1] as const).some((seat) => valuesOf(game, seat) >= 3),
-    text: () =>
-      t("A 5, a 6, a 7 and an 8 make a set. Each set scores 5 points, majority or not."),
+    text: () => t("A 5, a 6, a 7 and an 8 make a set. Each set scores 5 points, majority or not."),
     zone: "count",
   },
   {

@@ -1,6 +1,12 @@
 /** A piece of the city of Gangs City, for its door. */
 import {
-  BAR, CABARET, CASINO, DOCKS, HOTEL, type Roof, TENEMENTS,
+  BAR,
+  CABARET,
+  CASINO,
+  DOCKS,
+  HOTEL,
+  type Roof,
+  TENEMENTS,
 } from "../gangs-city/drawings/roofs";
 import type { Traffic } from "../gangs-city/model";
 

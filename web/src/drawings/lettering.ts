@@ -21,7 +21,5 @@ export function fit(text: string, size: number, spacing: number, room?: number):
   const natural = [...text].reduce((sum, letter) => sum + widthOf(letter) * size + spacing, 0);
   const fitting = room / natural;
   if (fitting >= 1) return { size };
-  return fitting >= SMALLEST
-    ? { size: size * fitting }
-    : { size: size * SMALLEST, length: room };
+  return fitting >= SMALLEST ? { size: size * fitting } : { size: size * SMALLEST, length: room };
 }

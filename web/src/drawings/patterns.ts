@@ -4,7 +4,9 @@ import { box, disc } from "./layers";
 const counted = (n: number): number[] => [...Array(n).keys()];
 
 /** The shadow of window blinds over a card; skew it by BLINDS_SLANT. */
-export const BLINDS = counted(11).map((i) => box(-5, 18 + i * 17, 110, 7.2)).join("");
+export const BLINDS = counted(11)
+  .map((i) => box(-5, 18 + i * 17, 110, 7.2))
+  .join("");
 export const BLINDS_SLANT = "skewY(-16)";
 
 /** Rays around the origin, as behind a toast. */
@@ -30,9 +32,10 @@ export const STAMP = ((): string => {
     const hole = 2.3;
     const flat = step - 2 * hole;
     const line = (d: number) => `l${(x * d).toFixed(2)} ${(y * d).toFixed(2)}`;
-    const notch =
-      `a${hole} ${hole} 0 0 0 ${(x * 2 * hole).toFixed(2)} ${(y * 2 * hole).toFixed(2)}`;
-    return counted(n).map(() => line(flat / 2) + notch + line(flat / 2)).join("");
+    const notch = `a${hole} ${hole} 0 0 0 ${(x * 2 * hole).toFixed(2)} ${(y * 2 * hole).toFixed(2)}`;
+    return counted(n)
+      .map(() => line(flat / 2) + notch + line(flat / 2))
+      .join("");
   };
   const there = side(12, 100, 1, 0) + side(17, 140, 0, 1);
   const back = side(12, 100, -1, 0) + side(17, 140, 0, -1);

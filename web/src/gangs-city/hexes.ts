@@ -6,7 +6,14 @@ import type { Cell, Place, Spot } from "./model";
 export const DIRECTIONS = ["e", "ne", "nw", "w", "sw", "se"] as const;
 export type Direction = (typeof DIRECTIONS)[number];
 
-const STEPS = [[1, 0], [1, -1], [0, -1], [-1, 0], [-1, 1], [0, 1]] as const;
+const STEPS = [
+  [1, 0],
+  [1, -1],
+  [0, -1],
+  [-1, 0],
+  [-1, 1],
+  [0, 1],
+] as const;
 
 export function axial(cell: Cell): [q: number, r: number] {
   const found = /^([+-]\d+)([+-]\d+)$/.exec(cell);

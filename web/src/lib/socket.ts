@@ -99,9 +99,7 @@ export class TableSocket {
   #connect(): void {
     this.#answerNothing();
     const scheme = location.protocol === "https:" ? "wss:" : "ws:";
-    const socket = new WebSocket(
-      `${scheme}//${location.host}/api/tables/${this.entry.table}/play`,
-    );
+    const socket = new WebSocket(`${scheme}//${location.host}/api/tables/${this.entry.table}/play`);
     this.#socket = socket;
     socket.onopen = () => {
       this.#send({

@@ -3,7 +3,16 @@
 import { say, t } from "../lib/language.svelte";
 import { live } from "../lib/live.svelte";
 import { type Entry, SEAT_CHANGED, TableSocket } from "../lib/socket";
-import type { SeatInfo, Sight, TableInfo, ToClient, Told, Update, Welcome, Words } from "../protocol";
+import type {
+  SeatInfo,
+  Sight,
+  TableInfo,
+  ToClient,
+  Told,
+  Update,
+  Welcome,
+  Words,
+} from "../protocol";
 
 export interface LogEntry {
   /** Counted from the first event of the game. */

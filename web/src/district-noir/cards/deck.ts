@@ -40,7 +40,10 @@ type Spot = readonly [x: number, y: number];
 const LEFT = 36;
 const MIDDLE = 56;
 const RIGHT = 76;
-const pair = (y: number): Spot[] => [[LEFT, y], [RIGHT, y]];
+const pair = (y: number): Spot[] => [
+  [LEFT, y],
+  [RIGHT, y],
+];
 const one = (y: number): Spot[] => [[MIDDLE, y]];
 const THREE_ROWS = [...pair(54), ...pair(88), ...pair(122)];
 const FOUR_ROWS = [...pair(52), ...pair(76), ...pair(100), ...pair(124)];

@@ -12,7 +12,8 @@ export class Bidding {
   readonly #answers: Answers;
   /** The tokens, and the decision they were chosen for. */
   #draft: { prompt: number | null; tokens: readonly number[] } = $state.raw({
-    prompt: null, tokens: NOTHING,
+    prompt: null,
+    tokens: NOTHING,
   });
   /** The turn for which the dialog was put aside, to look at the map. */
   #aside: number | null = $state(null);

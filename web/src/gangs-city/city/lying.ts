@@ -75,10 +75,7 @@ function spread(stack: TileSeen[], pile: boolean): TileSeen[][] {
   return known && !pile ? stack.map((tile) => [tile]) : [stack];
 }
 
-function placed(
-  stacks: TileSeen[][],
-  slots: readonly Slot[][],
-): Omit<Lying, "cell" | "target">[] {
+function placed(stacks: TileSeen[][], slots: readonly Slot[][]): Omit<Lying, "cell" | "target">[] {
   const room = slots[Math.min(stacks.length, slots.length) - 1] ?? [];
   // What has no place of its own lies under the last one.
   const shown = [...stacks.slice(0, room.length - 1), stacks.slice(room.length - 1).flat()];

@@ -19,12 +19,18 @@ export function way(key: string): { x: number; y: number } | null {
 
 /** The hex an arrow key leads to, or null at the edge. Upwards and downwards it stays as near as it
     can to the column, where the walk left it. */
-export function step(from: Cell, key: string, hexes: ReadonlySet<Cell>, column: number): Cell | null {
+export function step(
+  from: Cell,
+  key: string,
+  hexes: ReadonlySet<Cell>,
+  column: number,
+): Cell | null {
   const way = WAYS[key];
   if (!way) return null;
   const beside = way.steps.map((direction) => neighbour(from, direction));
-  const near = nearest(beside.filter((cell) => hexes.has(cell)), (cell) =>
-    Math.abs(point(cell).x - column),
+  const near = nearest(
+    beside.filter((cell) => hexes.has(cell)),
+    (cell) => Math.abs(point(cell).x - column),
   );
   if (near !== null) return near;
   // Over a gap: the nearest one that lies more in this direction than across it.

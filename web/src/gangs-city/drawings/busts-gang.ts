@@ -1,7 +1,5 @@
 /** The characters, in a box of 100: the seven kinds of the generic ones, and who shows whom. */
-import {
-  type BustTone, DRESS, FACE, LIT, NECK, SHIRT, SHOULDERS,
-} from "../../drawings/busts";
+import { type BustTone, DRESS, FACE, LIT, NECK, SHIRT, SHOULDERS } from "../../drawings/busts";
 import { disc, type Drawing } from "../../drawings/layers";
 import * as hired from "./busts-hired";
 
@@ -38,8 +36,7 @@ const DRIVER: Bust = [
 const BODYGUARD: Bust = [
   {
     d:
-      SHOULDERS + "M39 52H61V76H39Z" +
-      "M35 30Q35 13 50 13Q65 13 65 30V54Q63 67 50 70Q37 67 35 54Z",
+      SHOULDERS + "M39 52H61V76H39Z" + "M35 30Q35 13 50 13Q65 13 65 30V54Q63 67 50 70Q37 67 35 54Z",
     fill: "ink",
   },
   {

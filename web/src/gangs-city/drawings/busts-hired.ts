@@ -5,7 +5,10 @@ import { box, disc, type Drawing } from "../../drawings/layers";
 type Bust = Drawing<BustTone>;
 
 /** A man in a coat, before his hat and whatever makes him known. */
-export const MAN: Bust = [{ d: COAT + NECK + FACE, fill: "ink" }, { d: LIT, fill: "light" }];
+export const MAN: Bust = [
+  { d: COAT + NECK + FACE, fill: "ink" },
+  { d: LIT, fill: "light" },
+];
 const GLASSES: Bust = [
   { d: disc(43.6, 46, 5.4), fill: "ink", line: "light", width: 1.5 },
   {

@@ -31,7 +31,8 @@ export const DOCKS: Roof = {
 export const CABARET: Roof = {
   walls: "M16 40V18H84V40ZM40 18V2H60V18Z",
   windows:
-    boxes(12, 4, [44, 7], [44, 13]) + box(46, 30, 8, 10) +
+    boxes(12, 4, [44, 7], [44, 13]) +
+    box(46, 30, 8, 10) +
     [18, 27, 36, 45, 55, 64, 73, 82].map((x) => disc(x, 25, 1.4)).join(""),
   sign: "M12 28H88V22H12Z",
 };
@@ -43,7 +44,16 @@ export const TENEMENTS: Roof = {
 export const HOTEL: Roof = {
   walls: "M26 40V8H74V40ZM34 8V2H66V8Z",
   windows: boxes(
-    6, 5, [41, 12], [52, 12], [31, 20], [52, 20], [63, 20], [31, 28], [41, 28], [63, 28],
+    6,
+    5,
+    [41, 12],
+    [52, 12],
+    [31, 20],
+    [52, 20],
+    [63, 20],
+    [31, 28],
+    [41, 28],
+    [63, 28],
   ),
   sign: "M38 36H62V40H38Z",
 };

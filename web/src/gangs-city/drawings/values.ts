@@ -10,8 +10,7 @@ export const RECRUIT = "#1E7A47";
 export const RUN = "#8A6A1E";
 
 export const CROWN = "M3 18H21V21H3ZM4 16L3 6 8.5 10.2 12 3 15.5 10.2 21 6 20 16Z";
-const STAR =
-  "M12 .4L15.5 8.1 23.9 9 17.6 14.7 19.4 23 12 18.8 4.6 23 6.4 14.7.1 9 8.5 8.1Z";
+const STAR = "M12 .4L15.5 8.1 23.9 9 17.6 14.7 19.4 23 12 18.8 4.6 23 6.4 14.7.1 9 8.5 8.1Z";
 
 interface SignLook {
   d: string;

@@ -13,10 +13,24 @@ export interface Help {
 }
 
 export const SIGNS = [
-  "attack", "defence", "recruit", "cost", "chief", "mercenary", "unsure",
+  "attack",
+  "defence",
+  "recruit",
+  "cost",
+  "chief",
+  "mercenary",
+  "unsure",
 ] as const;
 export const THINGS = [
-  "settle", "initiative", "marker", "stock", "district", "coming", "target", "first", "to-place",
+  "settle",
+  "initiative",
+  "marker",
+  "stock",
+  "district",
+  "coming",
+  "target",
+  "first",
+  "to-place",
 ] as const;
 
 type Topic = (typeof SIGNS)[number] | (typeof THINGS)[number];
@@ -84,10 +98,7 @@ export function topics(game: Game): Record<Topic, Help> {
       t("One a turn, seen by all. +1 for each of yours doing the same there, the chief included."),
     ),
     mercenary: help(t("Mercenary"), t("Runs no traffics, but has a power of its own.")),
-    unsure: help(
-      t("Reconstructed"),
-      t("The picture of this value is lost; we reconstructed it."),
-    ),
+    unsure: help(t("Reconstructed"), t("The picture of this value is lost; we reconstructed it.")),
     settle: help(
       t("Settlement tile"),
       t(
@@ -95,8 +106,12 @@ export function topics(game: Game): Record<Topic, Help> {
           "which none of yours there can be shot. It needs a fighter of yours on the same side.",
       ),
       game.reference?.lenient
-        ? t("Misplaced, it counts once if you fight there; later it is taken off, or costs a point.")
-        : t("It goes down in a turn of its own, before or after that fighter, or stays in your hand."),
+        ? t(
+            "Misplaced, it counts once if you fight there; later it is taken off, or costs a point.",
+          )
+        : t(
+            "It goes down in a turn of its own, before or after that fighter, or stays in your hand.",
+          ),
     ),
     initiative: help(
       t("Initiative"),

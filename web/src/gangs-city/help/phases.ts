@@ -5,7 +5,9 @@ import { t } from "../../lib/language.svelte";
 export function phases(): Record<string, string> {
   return {
     first: t("The owner of the lowest initiative names the first player of the turn."),
-    place: t("In turn order everybody puts down one tile at a time, face down, until all are down."),
+    place: t(
+      "In turn order everybody puts down one tile at a time, face down, until all are down.",
+    ),
     bid: t("Everybody seals a bid of stock, or nothing; then all bids are opened."),
     reveal: t("All tiles are turned up."),
     traffic: t("Managers run their traffics. Whoever alone has the most of one controls it."),

@@ -43,8 +43,7 @@ export class Suggestion {
     const move = preview?.text;
     if (answer && move) {
       this.#found = { prompt, action: answer.action, move, why: preview.lines.slice(0, 2) };
-    }
-    else this.#none = prompt;
+    } else this.#none = prompt;
     this.asking = false;
   }
 

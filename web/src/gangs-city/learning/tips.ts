@@ -25,9 +25,7 @@ export const TIPS: readonly Tip[] = [
     id: "build",
     when: (game) => game.table?.phase === "build" && game.asking,
     text: () =>
-      t(
-        "Put your location where it touches the city. It belongs to nobody until a gang takes it.",
-      ),
+      t("Put your location where it touches the city. It belongs to nobody until a gang takes it."),
   },
   {
     id: "first",

@@ -10,7 +10,13 @@ import { Answers } from "./answers.svelte";
 import { Closed } from "./closed.svelte";
 import { type Draft, EMPTY, type FaceChoice, type Ghost, ghostOf } from "./draft";
 import {
-  actionText, type Face, fitting, type Option, optionsOf, type What, type Wish,
+  actionText,
+  type Face,
+  fitting,
+  type Option,
+  optionsOf,
+  type What,
+  type Wish,
 } from "./options";
 import { spotsOf } from "./spots";
 
@@ -138,7 +144,8 @@ export class Composer {
     if (!this.#dropped || this.#draft.prompt !== this.#prompt) return null;
     const { part, action } = this.#dropped;
     // Why a face is impossible stands beside the faces anyway.
-    if (part === "face") return this.face ? t("The tile shows its other edge.") : t("The face is open.");
+    if (part === "face")
+      return this.face ? t("The tile shows its other edge.") : t("The face is open.");
     const gone = { what: t("The character is put back."), where: t("The spot is given up.") };
     const words = [part ? gone[part] : null, this.answers.refusal(action)];
     return words.filter((each) => each !== null).join(" ") || null;

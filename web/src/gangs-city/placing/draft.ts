@@ -14,7 +14,12 @@ export interface Draft {
 }
 
 export const EMPTY: Draft = {
-  prompt: null, what: null, where: null, aim: null, face: null, chief: false,
+  prompt: null,
+  what: null,
+  where: null,
+  aim: null,
+  face: null,
+  chief: false,
 };
 
 /** The tile as it would lie, for the map. */

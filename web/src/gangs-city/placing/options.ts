@@ -18,11 +18,13 @@ export interface Option {
 }
 
 export function optionsOf(menu: PlacingMenu, cellOf: (spot: Spot) => Cell | null): Option[] {
-  const option = (what: What, face: Face | null) => (spot: Spot): Option => {
-    const { place, direction } = partsOf(spot);
-    const key = direction === null ? keyOn(place) : `side:${cellOf(spot)}`;
-    return { what, face, spot, place, key };
-  };
+  const option =
+    (what: What, face: Face | null) =>
+    (spot: Spot): Option => {
+      const { place, direction } = partsOf(spot);
+      const key = direction === null ? keyOn(place) : `side:${cellOf(spot)}`;
+      return { what, face, spot, place, key };
+    };
   const { characters, recruiters, fight, recruit, manage } = menu.place;
   return [
     ...characters.flatMap((kind) => fight.map(option(kind, "fight"))),

@@ -124,13 +124,7 @@ export function sum(part: Part): string {
 }
 
 /** What the picture of a scene already says is not said again beside it. */
-const DRAWN = new Set([
-  "tiles-revealed",
-  "bids-opened",
-  "managed",
-  "stock-taken",
-  "turn-scored",
-]);
+const DRAWN = new Set(["tiles-revealed", "bids-opened", "managed", "stock-taken", "turn-scored"]);
 
 /** The sentences that stand beside the picture of a scene. */
 export function beside(scene: Scene): LogEntry[] {

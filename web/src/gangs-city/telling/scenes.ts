@@ -6,13 +6,7 @@ import type { GangsCityEvent, Place } from "../model";
 
 /** What a scene is about; at one place the shootout comes first, then the recruitment. */
 export type SceneKind =
-  | "reveal"
-  | "traffics"
-  | "fight"
-  | "recruit"
-  | "opening"
-  | "return"
-  | "score";
+  "reveal" | "traffics" | "fight" | "recruit" | "opening" | "return" | "score";
 
 export interface Scene {
   /** The number of its first entry in the log. */
@@ -115,9 +109,7 @@ export function asTold(scene: Scene, told: number): Scene {
   const entries = scene.entries.filter(({ n }) => n < told);
   let kind = scene.kind;
   let place = scene.place;
-  const recruiting = entries.some(({ event }) =>
-    RECRUITING.has((event as GangsCityEvent).event),
-  );
+  const recruiting = entries.some(({ event }) => RECRUITING.has((event as GangsCityEvent).event));
   if (kind === "recruit" && !recruiting) kind = "fight";
   const last = entries.at(-1);
   if (kind === "return" && last) place = (last.event as { place: Place }).place;

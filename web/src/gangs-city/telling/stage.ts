@@ -161,9 +161,7 @@ function resolved(table: GangsCityTable, event: GangsCityEvent): GangsCityTable 
       }));
       return {
         ...changedPlace(joined, place, ({ recruits }) => ({ recruits: without(recruits, kind) })),
-        leaving: replaced
-          ? [...table.leaving, { seat, kind: replaced, at: lying }]
-          : table.leaving,
+        leaving: replaced ? [...table.leaving, { seat, kind: replaced, at: lying }] : table.leaving,
       };
     }
     case "recruit-declined":

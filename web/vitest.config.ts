@@ -1,0 +1,25 @@
+// Unit tests of everything in the app that is not a drawing. Pages are tested in a real browser.
+
+import { mergeConfig } from "vite";
+import { defineConfig } from "vitest/config";
+import app from "./vite.config.ts";
+
+export default mergeConfig(
+  app,
+  defineConfig({
+    // Svelte's runes as a browser runs them, not as a server renders them.
+    resolve: { conditions: ["browser"] },
+    test: {
+      include: ["tests/**/*.test.ts", "tests/**/*.test.svelte.ts"],
+      environment: "happy-dom",
+      restoreMocks: true,
+      unstubGlobals: true,
+      coverage: {
+        provider: "v8",
+        include: ["src/**/*.ts", "build/**/*.ts"],
+        exclude: ["src/**/model.ts", "src/protocol.ts"],
+        reporter: ["text-summary", "json-summary"],
+      },
+    },
+  }),
+);
