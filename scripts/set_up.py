@@ -52,17 +52,17 @@ class Steps:
 
 def main(words: list[str]) -> int:
     """Sets up the environment; returns the exit code."""
-    folder, *groups = words
-    environment, steps = Path(folder), Steps()
+    environment, group = Path(words[0]), "".join(words[1:])
+    steps = Steps()
     try:
-        for group in groups:
-            print(f"Installing what “make {group}” needs (about a minute, only once):", flush=True)
+        if group:
+            print(f"Installing what “make {group}” needs (a minute or less, once):", flush=True)
             steps.run("packages (pip)", lambda: install(environment, *requirements(group)))
-        if not groups:
-            print("Setting up tripot (about a minute, only once):", flush=True)
+        else:
+            print("Setting up tripot (about a minute, once):", flush=True)
             set_up_to_play(environment, steps)
     except Failed as problem:
-        print(f"{problem}\nThis step failed (see above). “make” tries again.", file=sys.stderr)
+        print(f"{problem}\nThis step failed (see above); the same command tries again.")
         return 1
     steps.ready()
     return 0

@@ -87,7 +87,9 @@ def _version(node: str) -> str:
 def sources(root: Path) -> Iterator[Path]:
     """What the app is made of. Folders are among it, since a file that is gone is a change too."""
     for folder, inner, names in os.walk(root / "web"):
-        inner[:] = [name for name in inner if name not in ("node_modules", ".vite", "tests", "coverage")]
+        inner[:] = [
+            name for name in inner if name not in ("node_modules", ".vite", "tests", "coverage")
+        ]
         yield from (Path(folder, name) for name in names)
         if Path(folder) != root / "web":  # where npm makes and removes its own folder
             yield Path(folder)

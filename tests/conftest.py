@@ -3,6 +3,8 @@
 import pytest
 from hypothesis import HealthCheck, settings
 
+from .costs import costs, summary
+
 # The same examples every run: a red test is red again, and CI cannot flake.
 settings.register_profile(
     "tripot",
@@ -25,3 +27,18 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 @pytest.fixture
 def update_golden(request: pytest.FixtureRequest) -> bool:
     return bool(request.config.getoption("--update-golden"))
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Prints the bill: what each folder costs, in seconds of the processes that ran it."""
+    reports = [
+        report
+        for group in ("passed", "failed", "error", "")
+        for report in terminalreporter.stats.get(group, [])
+        if isinstance(report, pytest.TestReport)
+    ]
+    found = costs((report.nodeid, report.duration) for report in reports)
+    if found:
+        terminalreporter.section("what the tests cost")
+        for line in summary(found):
+            terminalreporter.write_line(line)
