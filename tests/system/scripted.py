@@ -34,7 +34,29 @@ from tripot.protocol import (
 from tripot.protocol.model import Json
 
 PAUSE = 0.1  # seconds before a client tries again
-LIMIT = 5.0  # seconds one attempt may take
+LIMIT = 60.0  # seconds after which an attempt hangs; a server that is dead refuses at once
+
+
+class Count:
+    """How often something has happened, for those who wait for more of it."""
+
+    def __init__(self) -> None:
+        """Nothing has happened yet."""
+        self.number = 0
+        self._waiting: list[tuple[int, asyncio.Event]] = []
+
+    def add(self) -> None:
+        """It has happened once more."""
+        self.number += 1
+        for number, event in self._waiting:
+            if self.number >= number:
+                event.set()
+
+    async def more(self, number: int) -> None:
+        """Waits until it has happened as often again from now on."""
+        event = asyncio.Event()
+        self._waiting.append((self.number + number, event))
+        await event.wait()
 
 
 class Guest:
@@ -140,6 +162,10 @@ class Sitting:
     """Each command by its key."""
     resumed: int = 0
     """How often the connection was lost."""
+    sending: Count = field(default_factory=Count)
+    """Counts the commands; people may share one."""
+    losing: Count = field(default_factory=Count)
+    """Counts the lost connections; people may share one."""
     info: TableInfo | None = None
     _view: Sight | None = None
     _waiting: str | None = None
@@ -171,6 +197,7 @@ class Sitting:
                 await self._converse()
             if not self.finished:
                 self.resumed += 1
+                self.losing.add()
                 await self.guest.give_up_on_it()
 
     async def _converse(self) -> None:
@@ -253,6 +280,7 @@ class Sitting:
         self.sent[key] = {**command, "key": key}
         self._waiting = key
         await asyncio.sleep(self.rng.uniform(0, self.pace))
+        self.sending.add()
         await socket.send(json.dumps(self.sent[key]))
 
     def word(self, key: str) -> str:

@@ -17,7 +17,7 @@ import pytest
 from playwright.sync_api import sync_playwright
 
 ROOT = Path(__file__).parent.parent.parent
-LIMIT = 600
+LIMIT = 1800  # seconds after which something must be stuck
 BUILT = "tripot/server/web/built/"
 CHROMIUM = ("--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-sync")
 
@@ -66,7 +66,7 @@ def test_a_fresh_clone_opens_the_tables_in_the_browser(clone: Path, tmp_path: Pa
         complaints = look(noted.read_text().strip())
     finally:
         os.killpg(play.pid, signal.SIGINT)  # Ctrl-C reaches everybody
-        said = play.communicate(timeout=60)[0]
+        said = play.communicate(timeout=LIMIT)[0]
     assert complaints == []
     assert "Stopped. Every table is on disk." in said
     assert "Traceback" not in said
@@ -157,7 +157,7 @@ def test_a_wheel_without_the_app_says_so(python: str, tmp_path: Path) -> None:
 
 
 def fetched(url: str) -> bytes:
-    with urlopen(url, timeout=30) as answer:
+    with urlopen(url, timeout=LIMIT) as answer:
         assert answer.status == 200
         body: bytes = answer.read()
         return body
@@ -175,5 +175,5 @@ def serving(python: str, folder: Path) -> Iterator[str]:
         yield server.stdout.readline().split()[-1]
     finally:
         server.terminate()
-        server.communicate(timeout=30)
+        server.communicate(timeout=LIMIT)
     assert server.returncode == 0

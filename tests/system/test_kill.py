@@ -17,12 +17,13 @@ from tests.server.running import RunningServer
 from tripot.server.store.database import sqlite_url
 
 from .checking import check_tables, errors
-from .scripted import Guest, Sitting, Wish
+from .scripted import Count, Guest, Sitting, Wish
 
 pytestmark = pytest.mark.system
 KILLS = 20
 PAIRS = 10
-LIMIT = 120.0  # seconds after which something must be stuck
+COMMANDS = 40  # at most between two kills
+LIMIT = 900.0  # seconds after which something must be stuck
 SETTINGS = {"TRIPOT_LEASE": "1", "TRIPOT_BOT_DELAY": "0.05"}
 
 
@@ -36,6 +37,8 @@ class Evening:
     going: bool = True
     played: list[list[Sitting]] = field(default_factory=list)
     """The people of each table."""
+    sending: Count = field(default_factory=Count)
+    """Counts the commands of everybody."""
     logged: str = ""
     """What killed servers had to say."""
 
@@ -59,7 +62,7 @@ class Evening:
         while len(self.played) < PAIRS + 2:  # until everybody sits at their first table
             await asyncio.sleep(0.05)
         for _, server in zip(range(KILLS), cycle(self.servers)):
-            await asyncio.sleep(rng.uniform(0.1, 0.9))
+            await self.sending.more(rng.randint(1, COMMANDS))
             server.process.send_signal(signal.SIGKILL)
             self.logged += (await asyncio.to_thread(server.process.communicate))[1]
             await asyncio.to_thread(server.start)
@@ -100,7 +103,7 @@ class Evening:
     async def _play(self, *people: Sitting, again: Wish = lambda: False) -> None:
         """Lets people play at a table, each at another server than the one before."""
         for number, one in enumerate(people, start=len(self.played)):
-            one.again, one.pace = again, self.pace
+            one.again, one.pace, one.sending = again, self.pace, self.sending
             one.guest.turn_to(number)
         self.played.append(list(people))
         await asyncio.gather(*(one.play() for one in people))
