@@ -9,11 +9,21 @@ from typing import TypeVar
 from websockets.asyncio.client import ClientConnection, connect
 
 from tests.server.running import RunningServer
-from tripot.protocol import Ack, Refused, Seated, Sight, TableInfo, Update, Welcome, to_client
+from tripot.protocol import (
+    Ack,
+    Presence,
+    Refused,
+    Seated,
+    Sight,
+    TableInfo,
+    Update,
+    Welcome,
+    to_client,
+)
 from tripot.protocol.messages import ToClient
 from tripot.protocol.model import Json
 
-LIMIT = 10.0  # seconds after which a message does not come any more
+LIMIT = 300.0  # seconds after which something must be stuck
 M = TypeVar("M", bound=ToClient)
 
 
@@ -27,6 +37,7 @@ class Line:
         self.version = welcome.version
         self.view: Sight | None = welcome.view
         self.info: TableInfo = welcome.info
+        self.present = [seat.present for seat in welcome.info.seats]
 
     async def send(self, type: str, key: str, **more: Json) -> None:
         """Sends a command."""
@@ -59,7 +70,16 @@ class Line:
         if isinstance(message, Update):
             self.version, self.view = message.version, message.view
             self.info = message.info or self.info
+        if isinstance(message, Presence) or (isinstance(message, Update) and message.info):
+            seats = message.seats if isinstance(message, Presence) else self.info.seats
+            self.present = [seat.present for seat in seats]
         return message
+
+    async def see(self, *present: bool) -> None:
+        """Returns when these players are known to be there, and the others not to be."""
+        async with asyncio.timeout(LIMIT):
+            while self.present != list(present):
+                await self._receive()
 
     async def reach(self, version: int) -> None:
         """Returns when the table has reached this version here."""
