@@ -18,10 +18,12 @@ from playwright.sync_api import sync_playwright
 
 ROOT = Path(__file__).parent.parent.parent
 LIMIT = 1800  # seconds after which something must be stuck
+PIP = ("--quiet", "--no-compile", "--disable-pip-version-check")
 BUILT = "tripot/server/web/built/"
 CHROMIUM = ("--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-sync")
 
-pytestmark = pytest.mark.system
+# One after another: they share a clone and an environment that take long to make.
+pytestmark = [pytest.mark.system, pytest.mark.xdist_group("fresh")]
 
 
 def environment(cwd: Path, **more: str) -> dict[str, str]:
@@ -118,16 +120,21 @@ def build(source: Path, folder: Path, **more: str) -> Path:
 
 
 @pytest.fixture(scope="module")
-def python(tmp_path_factory: pytest.TempPathFactory) -> str:
-    """The Python of an empty environment."""
+def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return build(ROOT, tmp_path_factory.mktemp("wheel"))
+
+
+@pytest.fixture(scope="module")
+def python(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> str:
+    """The Python of an environment that has the wheel and what it needs."""
     folder = tmp_path_factory.mktemp("environment")
     run(sys.executable, "-m", "venv", "empty", cwd=folder)
-    return str(folder / "empty" / "bin" / "python")
+    python = str(folder / "empty" / "bin" / "python")
+    run(python, "-m", "pip", "install", *PIP, str(wheel), cwd=folder)
+    return python
 
 
-def test_a_wheel_works_in_an_empty_environment(python: str, tmp_path: Path) -> None:
-    wheel = build(ROOT, tmp_path)
-    run(python, "-m", "pip", "install", "--quiet", str(wheel), cwd=tmp_path)
+def test_a_wheel_works_in_an_empty_environment(wheel: Path, python: str, tmp_path: Path) -> None:
     score = ("score", "district-noir", "B B B", "8")
     french = run(python, "-m", "tripot", *score, "--lang", "fr", cwd=tmp_path)
     assert "les trois bâtiments" in french
@@ -151,8 +158,10 @@ def test_a_wheel_works_in_an_empty_environment(python: str, tmp_path: Path) -> N
 def test_a_wheel_without_the_app_says_so(python: str, tmp_path: Path) -> None:
     wheel = build(ROOT, tmp_path, TRIPOT_SKIP_WEB="1")
     assert not [name for name in ZipFile(wheel).namelist() if name.startswith(BUILT)]
-    run(python, "-m", "pip", "install", "--quiet", "--force-reinstall", str(wheel), cwd=tmp_path)
-    with serving(python, tmp_path) as url:
+    # Before the other one on Python's path, which stays as it is for other tests.
+    target = ("--no-deps", "--target", str(tmp_path / "without"))
+    run(python, "-m", "pip", "install", *PIP, *target, str(wheel), cwd=tmp_path)
+    with serving(python, tmp_path, PYTHONPATH=str(tmp_path / "without")) as url:
         assert b"The web app was left out of this installation." in fetched(url)
 
 
@@ -164,12 +173,13 @@ def fetched(url: str) -> bytes:
 
 
 @contextmanager
-def serving(python: str, folder: Path) -> Iterator[str]:
+def serving(python: str, folder: Path, **more: str) -> Iterator[str]:
     """The address of a server of the wheel, which makes its own database."""
     command = (python, "-m", "tripot", "serve", "--no-browser", "--port", "0", "--lang", "en")
     server = subprocess.Popen(
-        (*command, "--data-dir", str(folder / "tables")), stdout=subprocess.PIPE, text=True
-    )
+        (*command, "--data-dir", str(folder / "tables")),
+        env=environment(folder, **more), stdout=subprocess.PIPE, text=True,
+    )  # fmt: skip
     try:
         assert server.stdout is not None
         yield server.stdout.readline().split()[-1]
