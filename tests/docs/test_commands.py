@@ -46,6 +46,13 @@ def test_every_command_is_understood(command: Command) -> None:
     understand(command)
 
 
+def test_the_page_for_contributors_has_every_target() -> None:
+    makefile = (ROOT / "Makefile").read_text("utf-8")
+    targets = re.findall(r"^([a-z-]+):.*  ## ", makefile, re.MULTILINE)
+    told = {command.words[1] for command in written("CONTRIBUTING.md")}
+    assert told == {*targets} - {"play"}  # which is for everybody else
+
+
 @pytest.mark.parametrize("page", PAGES)
 def test_every_option_that_is_named_exists(page: str) -> None:
     named = {span.text.split()[0] for span in spans(page) if span.text.startswith("--")}
@@ -76,7 +83,7 @@ def to_run(page: str, *, long: bool) -> list[Command]:
         command.words: command
         for command in written(page)
         if command.words[0] in ("tripot", "python")
-        and (command.in_block or len(command.words) > 2 and command.words[1] != "serve")
+        and (command.in_block or (len(command.words) > 2 and command.words[1] != "serve"))
         and command.program not in {*ELSEWHERE, *ELSEWHERE_TOO}
         and "postgresql:" not in " ".join(command.words)  # tests/system has one
         and bool(LONG.search(" ".join(command.words))) == long
