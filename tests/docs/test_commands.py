@@ -49,7 +49,8 @@ def test_every_command_is_understood(command: Command) -> None:
 def test_the_page_for_contributors_has_every_target() -> None:
     makefile = (ROOT / "Makefile").read_text("utf-8")
     targets = re.findall(r"^([a-z-]+):.*  ## ", makefile, re.MULTILINE)
-    told = {command.words[1] for command in written("CONTRIBUTING.md")}
+    commands = [command.words for command in written("CONTRIBUTING.md")]
+    told = {words[1] for words in commands if words[0] == "make"}
     assert told == {*targets} - {"play"}  # which is for everybody else
 
 
