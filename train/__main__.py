@@ -81,6 +81,8 @@ def _value(kind: type, text: str) -> Any:
 def _run(given: Namespace) -> None:
     resumed = (given.folder / "settings.json").exists()
     settings = load_settings(given.folder) if resumed else _settings(given)
+    if resumed and (given.set or given.settings) and _settings(given) != settings:
+        raise SystemExit(f"{given.folder} was begun with other settings; take another folder")
     train(settings, self_play_iteration(settings), fresh(settings), given.folder, given.minutes)
 
 

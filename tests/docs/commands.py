@@ -12,6 +12,7 @@ from json import loads
 
 import pytest
 
+from tripot.arena.reduced import TINY
 from tripot.cli import _parse
 from tripot.cli.parser import build_parser
 from tripot.games import game_ids
@@ -19,6 +20,8 @@ from tripot.locale import Speech
 
 from .pages import ROOT, Block, Span
 
+_TINY = "iterations=1 games=64 minibatches=2 width=16 depth=2 critic_width=16 critic_depth=2"
+_SIZES = r" hand=\d+ rounds=\d+ removed=\d+ row=\d+ take=\d+"
 RUN_AS = (
     # What stands for something else.
     (r"GAME", "district-noir"),
@@ -33,10 +36,12 @@ RUN_AS = (
     (r"--games \d+", "--games 2"),
     (r"--players 4 --deals 2", "--players 4 --deals 2 --option turns=1"),
     (r"ismcts:1000", "ismcts:20"),
-    (r"--minutes \d+ --set (.*)", r"--set \1 iterations=1 games=64 width=16"),
-    (r"--minutes \d+", "--set iterations=1 games=64 minibatches=2 width=16 critic_width=16"),
-    (r"iterations=\d+ games=\d+", "iterations=1 games=64"),
-    (r"width=256 games=4096", "width=16 games=64 iterations=2"),
+    (r" --minutes \d+(?=.* --set)", ""),
+    (r" --minutes \d+", " --set"),
+    (r"(--set)((?: \w+=\S+)*)", rf"\1\2 {_TINY}"),
+    (rf"cards=\S+{_SIZES}( .*)", rf"\1 {TINY.options}"),
+    (r"bench.exploitability random greedy heuristic", "bench.exploitability --tiny random greedy"),
+    (r"bench.players$", "bench.players newsboy --games 1"),
 )
 """How documented commands are run: a person reads these lines, so nothing else may change them."""
 
@@ -48,7 +53,12 @@ class Command:
     where: str
     words: tuple[str, ...]
     in_block: bool = True
-    """Whether it is shown to be typed; in a sentence it may only be named."""
+
+    @property
+    def only_named(self) -> bool:
+        """Whether a sentence speaks of a program, or of servers, which are run where they stand."""
+        named = 3 if self.words[:2] == ("python", "-m") else 2
+        return not self.in_block and (len(self.words) <= named or self.words[1] == "serve")
 
     @property
     def program(self) -> str:
@@ -64,7 +74,7 @@ class Command:
 
 def commands_of(block: Block) -> Iterator[Command]:
     """The commands of a block of the kind `sh`, or of a line that begins with a dollar."""
-    text = block.text.replace("\\\n", " ")
+    text = re.sub(r"\s*\\\n\s*", " ", block.text)
     for line in text.splitlines():
         yield from _commands(str(block), line)
 
@@ -103,8 +113,8 @@ def understand(command: Command) -> None:
 
 def _tripot(command: Command) -> None:
     words = list(command.words[1:])
-    if not command.in_block and words in [[name] for name in _subcommands()]:
-        return  # it is only named
+    if command.only_named and words[:1] in [[name] for name in _subcommands()] and len(words) == 1:
+        return
     _parse(_parser(words), words)
 
 

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from tripot.arena.reduced import SMALL
 from tripot.bots.district_noir.network import SHIPPED
 
 from .commands import ELSEWHERE, Command, command_in, commands_of, options, understand
@@ -84,7 +85,7 @@ def to_run(page: str, *, long: bool) -> list[Command]:
         command.words: command
         for command in written(page)
         if command.words[0] in ("tripot", "python")
-        and (command.in_block or (len(command.words) > 2 and command.words[1] != "serve"))
+        and not command.only_named
         and command.program not in {*ELSEWHERE, *ELSEWHERE_TOO}
         and "postgresql:" not in " ".join(command.words)  # tests/system has one
         and bool(LONG.search(" ".join(command.words))) == long
@@ -120,11 +121,16 @@ def test_commands_print_what_the_page_shows(block: Block, shell: Shell) -> None:
             assert matches(output, printed), printed
 
 
+def test_the_reduced_game_is_the_one_that_is_measured() -> None:
+    (found,) = re.findall(r"cards=.* take=\d+", (ROOT / "train" / "README.md").read_text("utf-8"))
+    assert found == SMALL.options
+
+
 @pytest.mark.long
-@pytest.mark.parametrize("page", [page for page in SHOWN if to_run(page, long=True)])
-def test_commands_that_train_or_think_run(page: str, shell: Shell) -> None:
+def test_commands_that_train_or_think_run(shell: Shell) -> None:
+    """The page about training comes first: it makes what the others measure."""
     (shell.folder / "docs" / "images").mkdir(parents=True)
-    for name in ("net.npz", "other.npz"):
-        shutil.copy(SHIPPED, shell.folder / name)
-    for command in to_run(page, long=True):
-        shell.run(command)
+    shutil.copy(SHIPPED, shell.folder / "other.npz")
+    for page in ("train/README.md", *(page for page in SHOWN if page != "train/README.md")):
+        for command in to_run(page, long=True):
+            shell.run(command)
