@@ -2,7 +2,7 @@
 
 import json
 import sys
-from argparse import ArgumentParser, Namespace
+from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from collections.abc import Callable
 from dataclasses import fields, replace
 from pathlib import Path
@@ -123,8 +123,8 @@ def _dealt(given: Namespace) -> Callable[[int], None]:
 
 
 def _deals(text: str) -> int:
-    if int(text) < 2:
-        raise ValueError(text)
+    if not text.isdecimal() or int(text) < 2:
+        raise ArgumentTypeError("a number of at least 2 is needed")
     return int(text)
 
 

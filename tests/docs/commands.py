@@ -25,6 +25,7 @@ _SIZES = r" hand=\d+ rounds=\d+ removed=\d+ row=\d+ take=\d+"
 RUN_AS = (
     # What stands for something else.
     (r"GAME", "district-noir"),
+    (r"bench PART", "bench web"),
     (r"BOT BOT …", "greedy random"),
     (r"gangs-city FILE", "gangs-city turn.txt"),
     (r"(verify|replay) FILE", r"\1 game.txt"),
@@ -131,14 +132,20 @@ def _subcommands() -> frozenset[str]:
     return frozenset(map(str, choices))
 
 
+def main_of(module: str) -> Callable[..., int]:
+    """What ``python -m`` runs."""
+    package = (ROOT / module / "__main__.py").exists()
+    main: Callable[..., int] = import_module(f"{module}.__main__" if package else module).main
+    return main
+
+
 class Understood(Exception):
     """The words were parsed."""
 
 
 def _module(command: Command) -> None:
     """Lets a program parse its words and stops it there."""
-    name = "train.__main__" if command.program == "train" else command.program
-    main = import_module(name).main
+    main = main_of(command.program)
     words = list(command.words[3:])
     if not words:
         return  # it is only named, or takes nothing

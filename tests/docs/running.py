@@ -4,7 +4,6 @@ import io
 import os
 import subprocess
 from dataclasses import dataclass
-from importlib import import_module
 from pathlib import Path
 
 import pytest
@@ -12,7 +11,7 @@ import pytest
 from tests.server.running import RunningServer
 from tripot.cli import main
 
-from .commands import Command
+from .commands import Command, main_of
 
 
 @dataclass
@@ -65,6 +64,5 @@ class Shell:
 
     def _module(self, module: str, words: list[str]) -> str:
         self.capture.readouterr()
-        name = "train.__main__" if module == "train" else module
-        assert import_module(name).main(words) == 0
+        assert main_of(module)(words) == 0
         return self.capture.readouterr().out
