@@ -24,7 +24,6 @@ LONG = re.compile(r"train |bench\.|net|judge|ismcts")
 ELSEWHERE_TOO = {
     "bench.reference": "bots/test_reference.py::test_the_table_has_a_line_for_each_opponent",
     "bench.study": "bots/test_study.py::test_the_script_counts_and_draws",
-    "bench.vector": "needs the compiled twin; make bench runs it",
 }
 
 
