@@ -70,22 +70,28 @@ def missed(outcome: Outcome) -> list[Figure]:
 def summary(outcomes: Sequence[Outcome]) -> Iterator[str]:
     """The end of the report."""
     figures = [figure for outcome in outcomes for figure in outcome.figures]
-    yield f"\n== {len(figures)} figures from {len(outcomes)} parts"
+    yield f"\n== the end: {len(figures)} figures"
     for outcome in outcomes:
         if outcome.busy:
             yield f"busy machine: {outcome.part}: {_busy(outcome)}"
     for outcome in outcomes:
         judged = missed(outcome)
-        yield from (f"missed: {outcome.part}: {figure}" for figure in judged)
+        yield from (f"missed: {outcome.part}: {_short(figure)}" for figure in judged)
         doubtful = [one for one in outcome.figures if one.missed and one not in judged]
-        yield from (f"not judged, busy machine: {outcome.part}: {one}" for one in doubtful)
+        yield from (f"not judged, busy machine: {outcome.part}: {_short(one)}" for one in doubtful)
         yield from (f"failed: {outcome.part}: {failure}" for failure in outcome.failures)
     if not any(outcome.failures or missed(outcome) for outcome in outcomes):
         yield "Nothing that could be judged was missed."
 
 
 def _mark(outcome: Outcome, figure: Figure) -> str:
-    return "  (busy machine)" if outcome.busy and not figure.steady else ""
+    if outcome.busy and not figure.steady:
+        return "  (busy machine)"
+    return "  MISSED" if figure.missed else ""
+
+
+def _short(figure: Figure) -> str:
+    return " ".join(str(figure).split())
 
 
 def _busy(outcome: Outcome) -> str:

@@ -41,13 +41,13 @@ class Figure:
     def __str__(self) -> str:
         digits = 2 if abs(self.value) < 100 else 0
         told = f"{self.name:64} {self.value:14,.{digits}f} {self.unit}".rstrip()
-        return f"{told}  {self.demand}{'  MISSED' * self.missed}".rstrip()
+        return f"{told}  {self.demand}".rstrip()
 
 
 def tell(figure: Figure) -> None:
     """Hands a figure to the driver, or prints it if there is none."""
     if not _send({"figure": asdict(figure)}):
-        print(figure, flush=True)
+        print(f"{figure}{'  MISSED' * figure.missed}", flush=True)
 
 
 def give_up(what: str) -> None:
