@@ -9,12 +9,15 @@ solved, and of those the medians, the longest time and the mean gap.
 """
 
 import argparse
+import sys
 import time
 from collections import defaultdict
+from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
 from statistics import mean, median
 
+from bench.progress import counted, interruptible
 from tripot.bots import load_bot
 from tripot.bots.district_noir.endgame.ending import Ending, line_of
 from tripot.bots.district_noir.endgame.solution import Limits, solve, too_big
@@ -74,15 +77,19 @@ def found(ending: Ending, limits: Limits) -> Found:
     )
 
 
-def main() -> None:
+def main(words: Sequence[str] | None = None) -> int:
     """Prints the table."""
-    parser = argparse.ArgumentParser(description=__doc__)
+    parser = argparse.ArgumentParser(
+        prog="python -m bench.endgame",
+        description=__doc__,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
     parser.add_argument("--games", type=int, default=50)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--bot", default="greedy")
-    asked = parser.parse_args()
+    asked = parser.parse_args(words)
     table: dict[tuple[int, int], list[Found]] = defaultdict(list)
-    for number in range(asked.games):
+    for number in counted("games", range(asked.games), asked.games):
         for ending in endings(asked.bot, asked.seed * 1_000_000 + number):
             takes = sum(ending.taken)
             left = sum(ending.sizes) + 2 - takes
@@ -105,7 +112,8 @@ def main() -> None:
                 end="",
             )
         print()
+    return 0
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(interruptible(main))

@@ -3,8 +3,7 @@
 from collections.abc import Iterator
 from random import Random
 
-from subject import Subject
-
+from bench.subject import Subject
 from tripot.core import Game
 from tripot.games import load_game
 

@@ -10,7 +10,7 @@ from importlib import import_module
 from random import Random
 from typing import Any
 
-from subject import Subject
+from bench.subject import Subject
 
 RLCARD = "RLCard"
 SPIEL_PYTHON = "OpenSpiel Python"

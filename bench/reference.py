@@ -17,6 +17,7 @@ from pathlib import Path
 from random import Random
 from typing import Any, Protocol, cast
 
+from bench.progress import Count, interruptible, say
 from tripot.arena import PairScore, play_pairs
 from tripot.core import Action, Bot, Seat, TripotError, View
 from tripot.games.district_noir.actions import PLAYS, TAKE
@@ -100,7 +101,9 @@ def measure(
     """How a bot does against an opponent, both named by their ids; raises `TripotError`."""
     # The opponent has another label, so that a bot can be measured against itself.
     pair = {bot: _entrant(folder, bot), f"{opponent} ": _entrant(folder, opponent)}
-    found = play_pairs("district-noir", pair, deals, seed, jobs=jobs)
+    count = Count(f"{bot} against {opponent}, deals", deals)
+    found = play_pairs("district-noir", pair, deals, seed, jobs=jobs, progress=count)
+    say("")
     return found.pairs()[0]
 
 
@@ -153,4 +156,4 @@ def _line(bot: str, opponent: str, score: PairScore) -> str:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(interruptible(main))

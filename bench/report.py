@@ -1,17 +1,11 @@
-"""The figures: what was measured of each subject, the table, the ratios and the machine."""
+"""What was measured of each subject, and how it compares."""
 
-import platform
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from importlib.metadata import PackageNotFoundError, version
 from itertools import groupby
-from pathlib import Path
 from statistics import median
-from typing import Any
 
-from subject import Subject
-
-_PACKAGES = ("tripot", "rlcard", "open_spiel")
+from bench.subject import Subject
 
 
 @dataclass(slots=True)
@@ -34,16 +28,6 @@ class Result:
         """The median of the rounds."""
         return median(self.rates)
 
-    def document(self) -> dict[str, Any]:
-        """The result as JSON values."""
-        return {
-            "family": self.subject.family,
-            "name": self.subject.name,
-            "actions_per_second": self.rate,
-            "rounds": self.rates,
-            "actions_per_game": self.actions / self.games,
-        }
-
 
 @dataclass(frozen=True, slots=True)
 class Ratio:
@@ -57,19 +41,9 @@ class Ratio:
         """More than 1 where ours is the faster."""
         return self.ours.rate / self.peer.rate
 
-    def document(self) -> dict[str, Any]:
-        """The ratio as JSON values."""
-        peer = self.peer.subject
-        return {
-            "ours": self.ours.subject.name,
-            "family": peer.family,
-            "fastest": peer.name,
-            "ratio": self.value,
-        }
-
     def __str__(self) -> str:
         ours, peer = self.ours.subject, self.peer.subject
-        return f"{ours.name} / fastest measured {peer.family}, {peer.name}: {self.value:.2f}"
+        return f"{ours.name} / fastest {peer.family}, {peer.name}"
 
 
 def ratios(results: list[Result], family: str) -> list[Ratio]:
@@ -96,29 +70,3 @@ def table(results: list[Result]) -> Iterator[str]:
             cells = [f"{rate:12,.0f}" for rate in rates]
             length = result.actions / result.games
             yield "".join([f"{result.subject.name:{width}}", *cells, f"{length:14.1f}"])
-
-
-def machine() -> dict[str, str]:
-    """What the figures depend on: the system, the processor, Python and the packages."""
-    return {
-        "platform": platform.platform(),
-        "processor": _processor(),
-        "python": f"{platform.python_implementation()} {platform.python_version()}",
-        "packages": ", ".join(f"{name} {_version(name)}" for name in _PACKAGES),
-    }
-
-
-def _processor() -> str:
-    try:
-        lines = Path("/proc/cpuinfo").read_text(encoding="utf-8").splitlines()
-    except OSError:  # only Linux has this file
-        return platform.processor() or platform.machine()
-    models = [line.partition(":")[2].strip() for line in lines if line.startswith("model name")]
-    return models[0] if models else platform.machine()
-
-
-def _version(package: str) -> str:
-    try:
-        return version(package)
-    except PackageNotFoundError:
-        return "(not installed)"

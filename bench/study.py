@@ -10,6 +10,7 @@ from argparse import ArgumentParser, RawDescriptionHelpFormatter
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
+from bench.progress import interruptible
 from bench.study_cards import fates, plays
 from bench.study_counts import Figures, results, timing, worth
 from bench.study_games import Game, self_play
@@ -67,4 +68,4 @@ def main(words: Sequence[str] | None = None) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(interruptible(main))

@@ -6,6 +6,7 @@ from pathlib import Path
 from random import Random
 from typing import NamedTuple
 
+from bench.progress import counted
 from tripot.bots.district_noir.net import NetBot
 from tripot.bots.policies import draw
 from tripot.core import Action, Match, Outcome, Seat, Setup, View
@@ -104,7 +105,7 @@ def self_play(games: int, seed: int, weights: Path) -> list[Game]:
     """The trained player against itself, drawing its moves as it does at a table."""
     rules, bot = load_game("district-noir"), NetBot(weights)
     found = []
-    for number in range(games):
+    for number in counted("games", range(games), games):
         rng = Random(f"{seed} {number}")
 
         def choose(view: View, rng: Random = rng) -> Choice:

@@ -1,9 +1,10 @@
 """The compiled twin of District Noir against the engine: ``python -m bench.vector``, from the root.
 
 Both play uniformly random games on one core, in turns, dealing included; compiling is not timed.
-The last line is the tree search: imagined games a second from the first position.
+The tree search is measured in imagined games a second from the first position.
 """
 
+import sys
 import time
 from collections.abc import Callable
 from random import Random
@@ -11,12 +12,15 @@ from statistics import median
 
 import numpy as np
 
+from bench.figures import Figure, tell
+from bench.progress import interruptible, say
 from tripot.games import load_game
 from tripot.games.district_noir.deal import shuffled
 from tripot.games.district_noir.options import DistrictNoirOptions
 from tripot.vector import Batch, Sizes, from_deal, luck_from
 from tripot.vector.search import empty_tree, grow
 
+ENGINE = "engine, actions"
 ROUNDS = 7
 ENGINE_GAMES = 300
 COMPILED_GAMES = 4_000
@@ -64,27 +68,32 @@ def search() -> int:
     return ITERATIONS
 
 
-def main() -> None:
-    """Prints the rates, each the median of some rounds."""
+def main() -> int:
+    """Tells the rates, each the median of some rounds."""
     subjects: dict[str, Callable[[], int]] = {
-        "engine, actions": engine,
+        ENGINE: engine,
         "compiled, actions": compiled,
         "compiled in lockstep, actions": lockstep,
         "tree search, iterations": search,
     }
     rates: dict[str, list[float]] = {name: [] for name in subjects}
-    for subject in subjects.values():
-        subject()  # compiles
-    for _ in range(ROUNDS):
+    for name, subject in subjects.items():
+        say(f"warming up: {name}")  # compiles, if that was not done before
+        subject()
+    for number in range(1, ROUNDS + 1):
         for name, subject in subjects.items():
+            say(f"round {number} of {ROUNDS}: {name}")
             begin = time.process_time()  # other processes on the machine do not count
             done = subject()
             rates[name].append(done / (time.process_time() - begin))
-    slowest = median(rates["engine, actions"])
+    say("")
     for name, measured in rates.items():
-        times = f"{median(measured) / slowest:8.1f} × the engine" if "actions" in name else ""
-        print(f"{name:30} {median(measured):14,.0f} /s{times}")
+        tell(Figure(name, median(measured), "/s"))
+    for name in ("compiled, actions", "compiled in lockstep, actions"):
+        times = median(rates[name]) / median(rates[ENGINE])
+        tell(Figure(f"{name} / {ENGINE}", times, "×", steady=True))
+    return 0
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(interruptible(main))

@@ -12,7 +12,6 @@ longest task  what held up the page longest during a whole game of District Noir
 import sys
 import tempfile
 from collections.abc import Iterator
-from dataclasses import dataclass
 from pathlib import Path
 from random import Random
 from statistics import median
@@ -20,6 +19,8 @@ from statistics import median
 import httpx
 from playwright.sync_api import Browser
 
+from bench.figures import Figure, give_up, tell
+from bench.progress import interruptible, say
 from tests.server.running import RunningServer
 from tests.system.at_table import CARDS, play_on, start_against_bot
 from tests.system.browser import NoBrowser, Visitor, chromium
@@ -57,25 +58,6 @@ FRAMES = """() => {
 }"""
 
 
-@dataclass(frozen=True)
-class Figure:
-    """One thing that was measured, and how much it may be."""
-
-    name: str
-    value: float
-    most: float | None
-    unit: str
-
-    @property
-    def missed(self) -> bool:
-        """Whether it is more than it may be."""
-        return self.most is not None and self.value > self.most
-
-    def __str__(self) -> str:
-        must = "" if self.most is None else f"  must be at most {self.most:,.1f} {self.unit}"
-        return f"{self.name:44} {self.value:10,.1f} {self.unit:2}{must}{'  MISSED' * self.missed}"
-
-
 def weight(url: str, name: str) -> float:
     """What a file of the app weighs as the server sends it, in kB."""
     packed = {"accept-encoding": "gzip"}
@@ -91,10 +73,11 @@ def files(url: str) -> Iterator[Figure]:
         if path.suffix in kinds:
             kinds[path.suffix][path.name] = weight(url, path.name)
     for name, size in sorted(kinds[".js"].items(), key=lambda item: -item[1]):
-        yield Figure(f"JavaScript, {name}", size, None, "kB")
-    yield Figure("JavaScript in all, compressed", sum(kinds[".js"].values()), 200, "kB")
-    yield Figure("two languages, compressed", sum(kinds[".json"].values()), None, "kB")
-    yield Figure("six rules pages, compressed", sum(kinds[".html"].values()), None, "kB")
+        yield Figure(f"JavaScript, {name}", size, "kB", steady=True)
+    scripts = sum(kinds[".js"].values())
+    yield Figure("JavaScript in all, compressed", scripts, "kB", most=200, steady=True)
+    yield Figure("two languages, compressed", sum(kinds[".json"].values()), "kB", steady=True)
+    yield Figure("six rules pages, compressed", sum(kinds[".html"].values()), "kB", steady=True)
 
 
 def until_seen(browser: Browser, url: str, path: str, target: str, known: str | None) -> float:
@@ -118,13 +101,15 @@ def arrivals(browser: Browser, url: str) -> Iterator[Figure]:
         ("from the link to a full city", address(FULL), "[data-testid=spot]", FULL),
         ("from an invitation to the chair", invitation(), "[data-testid=sit-down]", None),
     ):
+        say(f"{name} …", last=True)
         times = [until_seen(browser, url, path, target, known) for _ in range(ROUNDS)]
-        yield Figure(f"{name}, median of {ROUNDS}", median(times), 1500, "ms")
-        yield Figure(f"{name}, slowest", max(times), None, "ms")
+        yield Figure(f"{name}, median of {ROUNDS}", median(times), "ms", most=1500)
+        yield Figure(f"{name}, slowest", max(times), "ms")
 
 
 def longest_task(browser: Browser, url: str) -> Iterator[Figure]:
     """What held up the page longest while cards travelled."""
+    say("a whole game with animated moves …", last=True)
     visitor = Visitor(browser, url, motion=True)
     try:
         start_against_bot(visitor.page)
@@ -134,12 +119,13 @@ def longest_task(browser: Browser, url: str) -> Iterator[Figure]:
         tasks = visitor.page.evaluate("window.tasks")
     finally:
         visitor.close()
-    yield Figure(f"tasks of 50 ms or more in {len(moves)} moves", len(tasks), None, "")
-    yield Figure("longest task during animated moves", max(tasks, default=0), 100, "ms")
+    yield Figure(f"tasks of 50 ms or more in {len(moves)} moves", len(tasks))
+    yield Figure("longest task during animated moves", max(tasks, default=0), "ms", most=100)
 
 
 def longest_task_on_the_map(browser: Browser, url: str) -> Iterator[Figure]:
     """What held up the page longest while a full city was dragged and zoomed."""
+    say("a full city, dragged and zoomed …", last=True)
     visitor = Visitor(browser, url, motion=True)
     page = visitor.page
     try:
@@ -166,14 +152,13 @@ def longest_task_on_the_map(browser: Browser, url: str) -> Iterator[Figure]:
         tasks, longest = page.evaluate("[window.tasks, window.longestFrame]")
     finally:
         visitor.close()
-    yield Figure("tasks of 50 ms or more on a full city", len(tasks), None, "")
-    yield Figure("longest task while dragging and zooming", max(tasks, default=0), 50, "ms")
-    yield Figure("longest time between two frames there", longest, None, "ms")
+    yield Figure("tasks of 50 ms or more on a full city", len(tasks))
+    yield Figure("longest task while dragging and zooming", max(tasks, default=0), "ms", most=50)
+    yield Figure("longest time between two frames there", longest, "ms")
 
 
 def main() -> int:
-    """Prints the figures; returns 1 if one is missed."""
-    missed = False
+    """Tells the figures as they come; returns 1 if there is no browser to take them with."""
     with tempfile.TemporaryDirectory() as folder:
         # The bot waits a little, so that every move has the time to travel.
         settings = {**QUIET, "TRIPOT_BOT_DELAY": "0.3"}
@@ -187,13 +172,12 @@ def main() -> int:
                         longest_task_on_the_map(browser, server.url),
                     ):
                         for figure in figures:
-                            print(figure, flush=True)
-                            missed |= figure.missed
+                            tell(figure)
             except NoBrowser as missing:
-                print(missing, file=sys.stderr)
+                give_up(str(missing))
                 return 1
-    return int(missed)
+    return 0
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(interruptible(main))

@@ -1,7 +1,9 @@
 """`python -m train`: train a player, exploit one, compare two, write the weights."""
 
 import json
-from argparse import ArgumentParser, Namespace
+import sys
+from argparse import ArgumentParser, ArgumentTypeError, Namespace
+from collections.abc import Callable
 from dataclasses import fields, replace
 from pathlib import Path
 from typing import Any
@@ -16,9 +18,11 @@ from .run import fresh, self_play_iteration, train
 from .settings import Settings
 from .weights import chooser, export, load
 
+INTERRUPTED = 130
 
-def main(arguments: list[str] | None = None) -> None:
-    """Runs one of the commands."""
+
+def main(arguments: list[str] | None = None) -> int:
+    """Runs one of the commands; an interrupt ends it with a sentence."""
     parser = ArgumentParser(prog="python -m train", description=__doc__)
     commands = parser.add_subparsers(required=True)
     one = commands.add_parser("run", help="self-play; goes on where the folder left off")
@@ -28,7 +32,7 @@ def main(arguments: list[str] | None = None) -> None:
     two.add_argument("weights", type=Path)
     two.add_argument("folder", type=Path)
     two.add_argument("--start", choices=["own", "scratch"], default="own")
-    two.add_argument("--deals", type=int, default=65536, help="deals of the final count")
+    two.add_argument("--deals", type=_deals, default=65536, help="deals of the final count")
     two.set_defaults(do=_exploit)
     for command in (one, two):
         command.add_argument("--minutes", type=float, default=float("inf"))
@@ -42,11 +46,16 @@ def main(arguments: list[str] | None = None) -> None:
     four = commands.add_parser("compare", help="scores of weights against others, or “random”")
     four.add_argument("one")
     four.add_argument("others", nargs="+")
-    four.add_argument("--deals", type=int, default=65536)
+    four.add_argument("--deals", type=_deals, default=65536, help="each is played twice")
     four.add_argument("--temperature", type=float, help="of the first, in place of its own")
     four.set_defaults(do=_compare)
     given = parser.parse_args(arguments)
-    given.do(given)
+    try:
+        given.do(given)
+    except KeyboardInterrupt:
+        print("interrupted", file=sys.stderr)
+        return INTERRUPTED
+    return 0
 
 
 def _settings(given: Namespace, default: Settings | None = None) -> Settings:
@@ -72,6 +81,8 @@ def _value(kind: type, text: str) -> Any:
 def _run(given: Namespace) -> None:
     resumed = (given.folder / "settings.json").exists()
     settings = load_settings(given.folder) if resumed else _settings(given)
+    if resumed and (given.set or given.settings) and _settings(given) != settings:
+        raise SystemExit(f"{given.folder} was begun with other settings; take another folder")
     train(settings, self_play_iteration(settings), fresh(settings), given.folder, given.minutes)
 
 
@@ -84,8 +95,9 @@ def _exploit(given: Namespace) -> None:
     once = best_response_iteration(settings, target)
     learner = train(settings, once, learner, given.folder, given.minutes, by_clock=True)
     key = jax.random.key(settings.seed + 2)
-    times = max(1, given.deals // 8192)
-    score = compare(settings.options, chooser(learner.average), target, key, times=times)
+    score = compare(
+        settings.options, chooser(learner.average), target, key, given.deals, _dealt(given)
+    )
     print(f"best response from {given.start} against {given.weights.name}: {score}")
 
 
@@ -101,8 +113,19 @@ def _compare(given: Namespace) -> None:
     one = _player(given.one, given.temperature)
     for name in given.others:
         key = jax.random.key(7)
-        score = compare(options, one, _player(name), key, times=max(1, given.deals // 8192))
+        score = compare(options, one, _player(name), key, given.deals, _dealt(given))
         print(f"{given.one} against {name}: {score}")
+
+
+def _dealt(given: Namespace) -> Callable[[int], None]:
+    """Says how many deals are done."""
+    return lambda done: print(f"{done:,} of {given.deals:,} deals", file=sys.stderr, flush=True)
+
+
+def _deals(text: str) -> int:
+    if not text.isdecimal() or int(text) < 2:
+        raise ArgumentTypeError("a number of at least 2 is needed")
+    return int(text)
 
 
 def _player(name: str, temperature: float | None = None) -> Chooser:
@@ -113,4 +136,4 @@ def _player(name: str, temperature: float | None = None) -> Chooser:
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main())

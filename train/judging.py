@@ -1,5 +1,6 @@
 """How strong networks are against each other: paired deals on the accelerator."""
 
+from collections.abc import Callable
 from functools import partial
 from typing import Any, NamedTuple
 
@@ -12,6 +13,7 @@ from tripot.games.district_noir.options import DistrictNoirOptions
 from .playing import Chooser, versus
 
 Array = Any
+_AT_ONCE = 8192  # deals, as many as fit on a small accelerator
 
 
 class Score(NamedTuple):
@@ -30,17 +32,26 @@ def compare(
     one: Chooser,
     other: Chooser,
     key: Array,
-    deals: int = 8192,
-    times: int = 4,
+    deals: int,
+    progress: Callable[[int], None] = lambda done: None,
 ) -> Score:
-    """The score of `one` against `other`; a deal with seats swapped is one observation."""
+    """The score of `one` against `other`; a deal with seats swapped is one observation.
 
-    @partial(jax.jit)
-    def play(key: Array) -> Array:
+    `progress` is told how many deals are done.
+    """
+    if deals < 2:
+        raise ValueError("one deal has no spread: compare at least two")
+
+    @partial(jax.jit, static_argnums=1)
+    def play(key: Array, deals: int) -> Array:
         _, result = versus(options, one, other, key, deals)
         return (1 + result.reshape(2, deals)) / 2
 
-    scores = [np.asarray(play(here)).mean(axis=0) for here in jax.random.split(key, times)]
+    sizes = [min(_AT_ONCE, deals - done) for done in range(0, deals, _AT_ONCE)]
+    scores: list[Array] = []
+    for here, size in zip(jax.random.split(key, len(sizes)), sizes):
+        scores.append(np.asarray(play(here, size)).mean(axis=0))
+        progress(sum(map(len, scores)))
     whole = np.concatenate(scores)
     margin = 1.96 * whole.std(ddof=1) / whole.size**0.5
     return Score(2 * whole.size, float(whole.mean()), float(margin))

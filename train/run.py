@@ -71,6 +71,7 @@ def train(
     folder.mkdir(parents=True, exist_ok=True)
     begun = reported = saved = time.monotonic()
     start = at = int(learner.iteration)
+    say(f"{settings.iterations - at} iterations to go; before the first all of it is compiled")
     try:
         while at < settings.iterations and time.monotonic() - begun < 60 * minutes:
             key, here = jax.random.split(key)
@@ -91,7 +92,9 @@ def train(
                 saved = now
                 save_run(folder, settings, learner, key)
     except KeyboardInterrupt:
-        say("interrupted; the run is saved and can go on")
+        save_run(folder, settings, learner, key)
+        say("interrupted; the run is saved, and the same command goes on with it")
+        raise
     save_run(folder, settings, learner, key)
     rate = (at - start) * settings.games * settings.times / max(time.monotonic() - begun, 1e-9)
     say(f"{at} of {settings.iterations} iterations, {rate / 1e6:.2f} million actions a second")

@@ -1,6 +1,6 @@
 """A trivial peer for the driver's own ceiling: it knows no game and answers with canned frames.
 
-    python echo.py PORT
+    python -m bench.load.echo PORT
 
 It speaks as much of both dialects as the driver listens to: each move is answered by a frame to
 both seats, as large as in the middle of a real game, that gives the turn to the other. No game
@@ -12,7 +12,6 @@ from collections import defaultdict
 from itertools import count
 
 import uvloop
-from lobby import Post
 from picows import (
     WSFrame,
     WSListener,
@@ -21,7 +20,9 @@ from picows import (
     WSUpgradeRequest,
     ws_create_server,
 )
-from tables import Match
+
+from bench.load.lobby import Post
+from bench.load.tables import Match
 
 _NUMBERS = count()
 

@@ -9,7 +9,7 @@ from concurrent.futures import ThreadPoolExecutor
 from http.client import HTTPConnection
 from typing import Any
 
-from tables import Failed, Match
+from bench.load.tables import Failed, Match
 
 Post = Callable[[str, dict[str, Any]], dict[str, Any]]
 """Posts a JSON body to a path and returns the JSON answer."""

@@ -7,10 +7,11 @@ from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from time import perf_counter_ns
 
-from figures import CEILING, PACED, Figure
-from processes import Server, busy
-from supply import Dialect, Supply, sleep
-from tables import Failed, Meter, Slot
+from bench.load.loads import CEILING, PACED, Load
+from bench.load.processes import CORES, Server
+from bench.load.supply import Dialect, Supply, sleep
+from bench.load.tables import Failed, Meter, Slot, TooFewTables
+from bench.machine import busy_seconds
 
 _PACE = 1.0  # seconds between two moves of a paced table
 _WARM_UP = 3.0  # seconds: connections are settled, the server's code is compiled
@@ -21,7 +22,7 @@ _SETTLE = 2.0  # seconds of play between preparing tables and the measurement
 _STALLED = 3.0  # seconds without a move after which a table counts as stalled
 
 
-async def measure(dialect: Dialect, server: Server, mode: str, size: int, seconds: float) -> Figure:
+async def measure(dialect: Dialect, server: Server, mode: str, size: int, seconds: float) -> Load:
     """The figure of this many tables; raises `Failed` if any of them could not be played."""
     meter = Meter(failure=asyncio.get_running_loop().create_future())
     supply = Supply(dialect, server.port, meter)
@@ -29,14 +30,21 @@ async def measure(dialect: Dialect, server: Server, mode: str, size: int, second
     try:
         played = _SETTLE + seconds
         if mode == CEILING:  # no game ends there
-            await supply.fill(slots, 0)
+            games = 0
         elif mode == PACED:
-            await supply.fill(slots, _games(size / _PACE, played))
+            games = _games(size / _PACE, played)
         else:
             rate = await _warm_up(slots, supply, meter)
-            await supply.fill(slots, size + _games(rate, played))
-        others = await _window(server, mode, slots, meter, seconds)
-        return Figure.of(
+            games = size + _games(rate, played)
+        while True:
+            await supply.fill(slots, games)
+            try:
+                others = await _window(server, mode, slots, meter, seconds)
+                break
+            except TooFewTables:  # warm, the server is quicker than the warm-up let expect
+                supply.clear()
+                games *= 2
+        return Load.of(
             dialect.name, mode, size, meter.delays, **others, games=meter.games, late=meter.late,
             created=supply.lobby.rate,
         )  # fmt: skip
@@ -73,18 +81,18 @@ async def _window(
         async with _paced(slots) if mode == PACED else _saturated(slots):
             await sleep(meter, _SETTLE)
             meter.restart()
-            both, server_cpu, driver_cpu = busy(), server.cpu(), time.process_time()
+            both, server_cpu, driver_cpu = busy_seconds(CORES), server.cpu(), time.process_time()
             start = perf_counter_ns()
             await sleep(meter, seconds)
             meter.open = False
             end = perf_counter_ns()
             server_cpu, driver_cpu = server.cpu() - server_cpu, time.process_time() - driver_cpu
-            others = busy() - both - server_cpu - driver_cpu
+            others = busy_seconds(CORES) - both - server_cpu - driver_cpu
     finally:
         gc.enable()
         gc.unfreeze()
     if any(slot.table is None for slot in slots):
-        raise Failed("more games ended than were prepared")
+        raise TooFewTables
     stalled = sum(end - slot.seen > _STALLED * 1e9 for slot in slots)
     if stalled:
         raise Failed(f"{stalled} of {len(slots)} tables stalled; it said:\n{server.said()}")

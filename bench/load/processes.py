@@ -12,6 +12,7 @@ from pathlib import Path
 
 SERVER_CORE = 0
 DRIVER_CORE = 1
+CORES = (SERVER_CORE, DRIVER_CORE)
 _START_LIMIT = 30.0  # seconds a server may need until it listens
 _END_LIMIT = 5.0  # seconds a server may need to leave before it is killed
 _TICKS = os.sysconf("SC_CLK_TCK")
@@ -84,15 +85,6 @@ def running(
             yield server
         finally:
             _end(process)
-
-
-def busy() -> float:
-    """Seconds of CPU time that the two cores have spent on anything, the hypervisor's included."""
-    lines = Path("/proc/stat").read_text(encoding="ascii").splitlines()
-    cores = {line.split()[0]: [*map(int, line.split()[1:9])] for line in lines if line[:3] == "cpu"}
-    both = [cores[f"cpu{number}"] for number in (SERVER_CORE, DRIVER_CORE)]
-    idle, waiting = 3, 4  # places in such a line
-    return sum(sum(times) - times[idle] - times[waiting] for times in both) / _TICKS
 
 
 def pin_driver() -> None:

@@ -1,8 +1,8 @@
 """Load: two-player District Noir at our server and at boardgame.io's, by one driver, in one run.
 
     pip install -e . -r bench/load/requirements.txt
-    (cd bench/load/boardgame && npm install)
-    python bench/load/run.py [--seconds 10] [--sizes 50,200,1000] [--only boardgame.io|tripot]
+    (cd bench/load/boardgame && npm ci)
+    python -m bench.load.run [--seconds 10] [--sizes 50,200,1000] [--only boardgame.io|tripot]
 
 Each measurement starts a fresh server on the loopback, pinned to core 0; the driver, this
 process, is pinned to core 1. All clients speak through raw WebSocket frames on one event loop.
@@ -27,24 +27,38 @@ import json
 import signal
 import sys
 from collections.abc import Iterator, Mapping
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from pathlib import Path
 from types import FrameType
 from typing import NoReturn
 
-import boardgame_dialect
-import echo
-import tripot_dialect
 import uvloop
-from figures import CEILING, PACED, SATURATED, Figure, doubts, machine, node_version, ratios, table
-from measure import measure, raise_file_limit
-from processes import pin_driver, running
-from supply import Dialect
-from tables import Failed
+
+from bench.figures import give_up, tell
+from bench.load import boardgame_dialect, echo, tripot_dialect
+from bench.load.loads import (
+    CEILING,
+    PACED,
+    SATURATED,
+    Load,
+    compared,
+    doubts,
+    node_version,
+    table,
+    told,
+)
+from bench.load.measure import measure, raise_file_limit
+from bench.load.processes import pin_driver, running
+from bench.load.supply import Dialect
+from bench.load.tables import Failed
+from bench.machine import described, lines
+from bench.progress import INTERRUPTED, say
 
 _HERE = Path(__file__).resolve().parent
+_ROOT = _HERE.parent.parent
 _PEER = _HERE / "boardgame"
-_FILES = 16_384  # two connections for each game; enough for 60 seconds at 4,000 moves a second
+_FILES = 65_536  # two connections for each game, and the system has fewer ports than this
+_PACKAGES = ("tripot", "uvicorn", "websockets", "uvloop", "picows")
 _CEILING_SIZE = 200
 _NO_LIMIT = "1000000"
 
@@ -92,23 +106,17 @@ def main() -> int:
     signal.signal(signal.SIGHUP, _interrupt)
     raise_file_limit(_FILES)
     pin_driver()
-    figures: list[Figure] = []
+    print("\n".join(lines(_machine())), flush=True)
+    loads: list[Load] = []
     status = 0
     try:
-        for figure in _measure(args):
-            if figure is None:
-                status = 1
-            else:
-                figures.append(figure)
+        for load in _measure(args):
+            loads += [load] if load else []
+            status = status if load else 1
     except KeyboardInterrupt:
-        status = 130
-    about = machine(node_version(), _peer_version())
-    if args.json:
-        print(json.dumps({"machine": about, "figures": [*map(asdict, figures)]}, indent=2))
-    else:
-        head = [f"{key}: {value}" for key, value in about.items()]
-        tail = ratios(figures, tripot_dialect.NAME, boardgame_dialect.NAME)
-        print("\n".join([*head, "", *table(figures), "", *tail, *doubts(figures)]))
+        status = INTERRUPTED
+        say("interrupted: these are the figures measured so far", last=True)
+    print("\n".join([*table(loads), *doubts(loads)]))
     return status
 
 
@@ -120,7 +128,6 @@ def _arguments() -> argparse.Namespace:
     parser.add_argument("--only", choices=_SUBJECTS, help="measure one server alone")
     parser.add_argument("--mode", choices=(SATURATED, PACED), help="measure one mode alone")
     parser.add_argument("--no-ceiling", action="store_true", help="leave the driver's own out")
-    parser.add_argument("--json", action="store_true", help="print JSON instead of a table")
     args = parser.parse_args()
     if args.seconds < 1 or args.repeat < 1:
         parser.error("--seconds and --repeat must be at least 1")
@@ -134,41 +141,60 @@ def _sizes(text: str) -> tuple[int, ...]:
     return sizes
 
 
-def _measure(args: argparse.Namespace) -> Iterator[Figure | None]:
-    """Every figure that is asked for, None for each that failed.
+def _measure(args: argparse.Namespace) -> Iterator[Load | None]:
+    """Every measurement that is asked for, told as it comes; None for each that failed.
 
     The servers take turns, so a slow moment falls on both.
     """
     subjects = [_SUBJECTS[args.only]] if args.only else [*_SUBJECTS.values()]
     for mode in [args.mode] if args.mode else [SATURATED, PACED]:
         for size in args.sizes:
-            rounds: list[list[Figure | None]] = [
-                [_one(subject, mode, size, args.seconds) for subject in subjects]
-                for _ in range(args.repeat)
-            ]
-            for figures in zip(*rounds):
-                measured = [figure for figure in figures if figure is not None]
-                yield Figure.median_of(measured) if len(measured) == len(figures) else None
+            loads = _side_by_side(subjects, mode, size, args.seconds, args.repeat)
+            yield from loads.values()
+            ours, peer = loads.get(tripot_dialect.NAME), loads.get(boardgame_dialect.NAME)
+            if ours and peer:
+                for figure in compared(ours, peer):
+                    tell(figure)
     if not args.no_ceiling:
         for subject in subjects:
             yield _one(_echo(subject), CEILING, _CEILING_SIZE, min(args.seconds, 5.0))
 
 
-def _one(subject: Subject, mode: str, size: int, seconds: float) -> Figure | None:
-    """One figure from a fresh server; None, and a word why, if it failed."""
-    print(f"{subject.dialect.name}, {mode}, {size} tables …", file=sys.stderr)
+def _side_by_side(
+    subjects: list[Subject], mode: str, size: int, seconds: float, repeat: int
+) -> dict[str, Load | None]:
+    """The servers under the same load, by name: the medians of the rounds, None after a failure."""
+    rounds = [[_one(subject, mode, size, seconds) for subject in subjects] for _ in range(repeat)]
+    loads: dict[str, Load | None] = {}
+    for subject, seen in zip(subjects, zip(*rounds)):
+        measured = [load for load in seen if load is not None]
+        load = Load.median_of(measured) if len(measured) == repeat else None
+        loads[subject.dialect.name] = load
+        for figure in told(load) if load else ():
+            tell(figure)
+    return loads
+
+
+def _one(subject: Subject, mode: str, size: int, seconds: float) -> Load | None:
+    """One measurement of a fresh server; None, and a word why, if it failed."""
+    name = f"{subject.dialect.name}, {mode}, {size} tables"
+    say(f"{name} …", last=True)
     try:
         with running(subject.command, subject.folder, subject.environment) as server:
             return uvloop.run(measure(subject.dialect, server, mode, size, seconds))
-    except (Failed, RuntimeError) as error:
-        print(f"failed: {error}", file=sys.stderr)
+    except (Failed, RuntimeError, OSError) as error:
+        give_up(f"{name}: {error}")
         return None
 
 
 def _echo(subject: Subject) -> Subject:
     """The trivial peer that speaks the dialect of this subject."""
     dialect = Dialect(f"echo {subject.dialect.name}", echo.create, subject.dialect.connect)
-    return Subject(dialect, (sys.executable, "echo.py", "{port}"), _HERE, {})
+    return Subject(dialect, (sys.executable, "-m", "bench.load.echo", "{port}"), _ROOT, {})
+
+
+def _machine() -> dict[str, str]:
+    return described(_PACKAGES, node=node_version(), **{"boardgame.io": _peer_version()})
 
 
 def _peer_version() -> str:

@@ -5,9 +5,10 @@ import time
 from collections import deque
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
+from itertools import count
 
-from lobby import Lobby, Post
-from tables import Failed, Match, Meter, Seat, Slot, Table
+from bench.load.lobby import Lobby, Post
+from bench.load.tables import Failed, Match, Meter, Seat, Slot, Table
 
 _AT_ONCE = 16  # tables that connect at the same time
 _READY_WITHIN = 30.0  # seconds
@@ -33,6 +34,7 @@ class Supply:
         self._port = port
         self._meter = meter
         self._tables: list[Table] = []
+        self._numbers = count()
 
     async def fill(self, slots: Sequence[Slot], spare: int) -> None:
         """Gives every slot a table and leaves that many to spare; raises `Failed`."""
@@ -49,14 +51,20 @@ class Supply:
             slot.next()
         await self._until(lambda: all(slot.table and slot.table.ready for slot in slots))
 
+    def clear(self) -> None:
+        """Closes the connections to games that are over."""
+        for table in self._tables:
+            if table.finished:
+                table.leave()
+        self._tables = [table for table in self._tables if not table.finished]
+
     def close(self) -> None:
         """Closes every connection."""
         for table in self._tables:
-            for seat in table.seats:
-                seat.leave()
+            table.leave()
 
     async def _seated(self, match: Match) -> Table:
-        table = Table(len(self._tables), self._meter)
+        table = Table(next(self._numbers), self._meter)
         self._tables.append(table)
         connect = self._dialect.connect
         table.seats = [await connect(table, index, match, self._port) for index in (0, 1)]

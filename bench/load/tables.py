@@ -21,7 +21,11 @@ HANDSHAKE_LIMIT = 30.0
 
 
 class Failed(Exception):
-    """A measurement cannot go on: a refused move, a closed connection, no table left."""
+    """A measurement cannot go on: a refused move, a closed connection."""
+
+
+class TooFewTables(Exception):
+    """More games ended than were prepared."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,6 +85,11 @@ class Table:
         """Whether both seats see the game and a move can be sent."""
         return self._arrived == 2 and self._waiting is not None
 
+    @property
+    def finished(self) -> bool:
+        """Whether both seats saw the end."""
+        return self._left == 2
+
     def arrive(self) -> None:
         """One seat sees the game."""
         self._arrived += 1
@@ -106,9 +115,14 @@ class Table:
     def over(self) -> None:
         """One seat saw the end; when both did, the slot goes on."""
         self._left += 1
-        if self._left == 2 and self.slot is not None:
+        if self.finished and self.slot is not None:
             self.meter.games += self.meter.open
             self.slot.next()
+
+    def leave(self) -> None:
+        """Closes both connections."""
+        for seat in self.seats:
+            seat.leave()
 
     def send_waiting(self) -> bool:
         """Sends the move that is ready, if one is."""
@@ -170,6 +184,7 @@ class Seat(WSListener):
         self.updates = 0
         """How many updates were received."""
         self.transport: WSTransport | None = None
+        self._leaving = False
 
     def on_ws_connected(self, transport: WSTransport) -> None:
         """Keeps the connection."""
@@ -177,7 +192,8 @@ class Seat(WSListener):
 
     def on_ws_disconnected(self, transport: WSTransport) -> None:
         """Nobody may be cut off before the end."""
-        self.table.meter.fail("the server closed a connection")
+        if not self._leaving:
+            self.table.meter.fail("the server closed a connection")
 
     def send(self, frame: bytes) -> None:
         """Sends one text frame."""
@@ -186,5 +202,6 @@ class Seat(WSListener):
 
     def leave(self) -> None:
         """Closes the connection."""
+        self._leaving = True
         if self.transport is not None:
             self.transport.disconnect()

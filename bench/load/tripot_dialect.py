@@ -4,9 +4,10 @@ from time import perf_counter_ns
 from typing import Any
 
 import orjson
-from lobby import Post
 from picows import WSFrame, WSTransport, ws_connect
-from tables import HANDSHAKE_LIMIT, Match, Seat, Table
+
+from bench.load.lobby import Post
+from bench.load.tables import HANDSHAKE_LIMIT, Match, Seat, Table
 
 NAME = "tripot"
 _GAME = "district-noir"

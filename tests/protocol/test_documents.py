@@ -18,6 +18,7 @@ import httpx
 import pytest
 
 import tripot.protocol
+from tests.docs.pages import blocks
 from tests.server.running import RunningServer
 from tripot.bots import load_bot
 from tripot.core import Match, Message, Setup, check_commitment, read_record
@@ -204,9 +205,8 @@ def test_the_examples_of_menus_stand_for_actions() -> None:
 
 
 def test_the_conversation_is_one_game() -> None:
-    record = re.search(r"^    tripot record 1\n(?:    .*\n|\n)+", PROTOCOL, re.MULTILINE)
-    assert record is not None
-    game = read_record(dedent(record.group()), load_game)
+    (record,) = (block for block in blocks("docs/protocol.md") if block.kind == "record")
+    game = read_record(record.text, load_game)
     assert game.replay().problem is None
     check = check_commitment(game)
     assert check.deal_unchanged
@@ -314,18 +314,3 @@ def test_a_bot_can_be_brought_as_the_page_says(server: RunningServer) -> None:
         capture_output=True, text=True, check=True,
     )  # fmt: skip
     assert "winners" in done.stdout
-
-
-def anchors(text: str) -> set[str]:
-    """What the titles of a page can be linked by."""
-    titles = re.findall(r"^#+ (.*)$", text, re.MULTILINE)
-    return {re.sub(r"[^\w -]", "", title.lower()).replace(" ", "-") for title in titles}
-
-
-@pytest.mark.parametrize("page", ["protocol.md", "hosting.md", "gangs-city.md"])
-def test_links_lead_somewhere(page: str) -> None:
-    text = (ROOT / "docs" / page).read_text("utf-8")
-    for target, anchor in re.findall(r"\]\(([^)#]*)#?([^)]*)\)", text):
-        there = ROOT / "docs" / (target or page)
-        assert there.exists(), target
-        assert not anchor or anchor in anchors(there.read_text("utf-8")), f"{target}#{anchor}"

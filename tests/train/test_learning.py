@@ -15,7 +15,7 @@ from train.checkpoints import load_run, load_settings, save_run
 from train.judging import compare, uniform
 from train.learning import Learner
 from train.playing import versus
-from train.run import fresh, self_play_iteration, train
+from train.run import Iteration, fresh, self_play_iteration, train
 from train.settings import Settings
 from train.weights import chooser, export, load
 from tripot.bots.district_noir.encoding import encode
@@ -50,8 +50,8 @@ def learned(folder: Path) -> Learner:
 
 def test_a_short_run_learns_to_beat_random_play(run: Path) -> None:
     key = jax.random.key(1)
-    before = compare(REDUCED, chooser(fresh(SMALL).player), uniform, key, deals=2048, times=1)
-    after = compare(REDUCED, chooser(learned(run).average), uniform, key, deals=2048, times=1)
+    before = compare(REDUCED, chooser(fresh(SMALL).player), uniform, key, deals=2048)
+    after = compare(REDUCED, chooser(learned(run).average), uniform, key, deals=2048)
     assert abs(before.score - 0.5) < 0.05
     assert after.score - after.margin > 0.65
     assert (run / "log.jsonl").read_text().count("\n") >= 2
@@ -127,7 +127,7 @@ def test_seats_are_swapped_and_results_are_told_to_the_first_player() -> None:
     moves, result = play(jax.random.key(4))
     assert moves.action.shape == (SMALL.times // 2, 1024)
     score = (1 + float(result.mean())) / 2
-    mirrored = compare(REDUCED, late, uniform, jax.random.key(5), deals=512, times=1)
+    mirrored = compare(REDUCED, late, uniform, jax.random.key(5), deals=512)
     assert abs(score - 0.5) > 0.03
     assert abs(score + mirrored.score - 1) < 0.05
     assert bool(moves.mask.any(axis=-1)[moves.alive].all())
@@ -146,3 +146,30 @@ def test_weights_survive_their_archive(tmp_path: Path) -> None:
     again, _ = load(tmp_path / "w.npz")
     assert again[1]["w"].shape == layers[1]["w"].shape
     assert np.allclose(again[1]["w"], layers[1]["w"], atol=1e-3)
+
+
+def test_as_many_deals_are_compared_as_were_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("train.judging._AT_ONCE", 8)
+    told: list[int] = []
+    score = compare(REDUCED, uniform, uniform, jax.random.key(1), 20, told.append)
+    assert score.games == 40
+    assert told == [8, 16, 20]
+    with pytest.raises(ValueError, match="at least two"):
+        compare(REDUCED, uniform, uniform, jax.random.key(1), 1)
+
+
+def test_an_interrupted_run_is_saved_and_says_so(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def interrupted(settings: Settings) -> Iteration:
+        def once(learner: Learner, key: jax.Array, done: float) -> tuple[Learner, dict[str, float]]:
+            raise KeyboardInterrupt
+
+        return once
+
+    monkeypatch.setattr("train.__main__.self_play_iteration", interrupted)
+    assert main(["run", str(tmp_path), "--set", "width=8", "critic_width=8"]) == 130
+    out, err = capsys.readouterr()
+    assert "the run is saved, and the same command goes on with it" in out
+    assert err == "interrupted\n"
+    assert int(learned(tmp_path).iteration) == 0

@@ -1,22 +1,23 @@
-"""What was measured, the table of it, the ratios, and the machine."""
+"""What was measured of a server under load, and the table of it."""
 
-import os
-import platform
 import subprocess
 from array import array
 from collections.abc import Iterator, Sequence
 from dataclasses import asdict, dataclass, fields
-from importlib.metadata import PackageNotFoundError, version
-from pathlib import Path
 from statistics import median
 from typing import Any, Self
 
+from bench.figures import Figure
+from bench.machine import TOLERATED
+
+OURS = "tripot"
 SATURATED = "saturated"
 PACED = "paced"
 CEILING = "driver's ceiling"
 
 _NAME = 17  # characters of the longest name
-_TOLERATED = 0.1  # cores that others may use before a figure is in doubt
+_LEAST_RATIO = 0.7  # of the peer's moves a second
+_MOST_P99 = 50.0  # milliseconds, at 1,000 tables that make a move a second
 _TOO_BUSY = 0.7  # share of its core above which the driver may delay what it sees
 _COLUMNS = (
     ("tables", 7, ",", "tables"),
@@ -33,11 +34,10 @@ _COLUMNS = (
     ("late", 6, ",.0f", "late"),
     ("created/s", 11, ",.0f", "created"),
 )
-_PACKAGES = ("tripot", "uvicorn", "websockets", "uvloop", "picows")
 
 
 @dataclass(frozen=True, slots=True)
-class Figure:
+class Load:
     """One measurement; delays are milliseconds from “move sent” to “the opponent sees it”."""
 
     server: str
@@ -87,63 +87,62 @@ class Figure:
         return cls(server, mode, tables, rate, p50, p95, p99, worst, **rest)
 
     @classmethod
-    def median_of(cls, figures: Sequence[Self]) -> Self:
+    def median_of(cls, loads: Sequence[Self]) -> Self:
         """The median of each number over several rounds of one measurement."""
-        first = asdict(figures[0])
+        first = asdict(loads[0])
         same = ("server", "mode", "tables")
         numbers = [field.name for field in fields(cls) if field.name not in same]
         return cls(
             **{name: first[name] for name in same},
-            **{name: median(getattr(figure, name) for figure in figures) for name in numbers},
+            **{name: median(getattr(load, name) for load in loads) for name in numbers},
         )
 
 
-def table(figures: Sequence[Figure]) -> Iterator[str]:
-    """Lines of text, one for each figure."""
+def table(loads: Sequence[Load]) -> Iterator[str]:
+    """Lines of text, one for each load."""
     yield "".join([" " * _NAME, *(f"{title:>{width}}" for title, width, *_ in _COLUMNS)])
     mode = ""
-    for figure in figures:
-        if figure.mode != mode:
-            mode = figure.mode
+    for load in loads:
+        if load.mode != mode:
+            mode = load.mode
             yield mode
-        cells = (f"{getattr(figure, name):{width}{form}}" for _, width, form, name in _COLUMNS)
-        yield "".join([f"{figure.server:{_NAME}}", *cells])
+        cells = (f"{getattr(load, name):{width}{form}}" for _, width, form, name in _COLUMNS)
+        yield "".join([f"{load.server:{_NAME}}", *cells])
 
 
-def ratios(figures: Sequence[Figure], ours: str, peer: str) -> Iterator[str]:
-    """Lines of text: our figures over the peer's, where both were measured."""
-    found = {(figure.server, figure.mode, figure.tables): figure for figure in figures}
-    for (server, mode, tables), own in found.items():
-        other = found.get((peer, mode, tables))
-        if server == ours and other is not None:
-            yield (
-                f"{ours} / {peer}, {mode}, {tables:,} tables:"
-                f" moves/s × {own.moves_per_second / other.moves_per_second:.2f},"
-                f" moves/CPU s × {own.moves_per_cpu_second / other.moves_per_cpu_second:.2f},"
-                f" p50 × {own.p50 / other.p50:.2f}, p99 × {own.p99 / other.p99:.2f}"
-            )
+def told(load: Load) -> Iterator[Figure]:
+    """What one measurement has to say."""
+    name = f"{load.server}, {load.mode}, {load.tables:,} tables"
+    slow = _MOST_P99 if (load.mode, load.tables, load.server) == (PACED, 1000, OURS) else None
+    yield Figure(f"{name}: moves", load.moves_per_second, "/s")
+    yield Figure(f"{name}: delay, median", load.p50, "ms")
+    yield Figure(f"{name}: delay, p95", load.p95, "ms")
+    yield Figure(f"{name}: delay, p99", load.p99, "ms", most=slow)
 
 
-def doubts(figures: Sequence[Figure]) -> Iterator[str]:
+def compared(own: Load, peer: Load) -> Iterator[Figure]:
+    """One of our measurements beside the peer's.
+
+    They were taken one after the other, so what others do to the clock falls on one of them; the
+    processor time that a move takes is compared all the same.
+    """
+    name = f"{own.server} / {peer.server}, {own.mode}, {own.tables:,} tables"
+    least = _LEAST_RATIO if own.mode == SATURATED else None
+    moves = own.moves_per_second / peer.moves_per_second
+    yield Figure(f"{name}: moves", moves, "×", least=least)
+    cpu = own.moves_per_cpu_second / peer.moves_per_cpu_second
+    yield Figure(f"{name}: moves a CPU second", cpu, "×", least=least, steady=True)
+    yield Figure(f"{name}: median delay", own.p50 / peer.p50, "×")
+
+
+def doubts(loads: Sequence[Load]) -> Iterator[str]:
     """Lines of text: which figures are not those of a server with a core to itself."""
-    for figure in figures:
-        name = f"{figure.server}, {figure.mode}, {figure.tables:,} tables"
-        if figure.others > _TOLERATED:
-            yield f"{name}: others used {figure.others:.2f} of the two cores meanwhile"
-        if figure.mode != CEILING and figure.driver_cpu > _TOO_BUSY:
-            yield f"{name}: the driver was busy for {figure.driver_cpu:.0%} of the time"
-
-
-def machine(node: str, boardgame: str) -> dict[str, str]:
-    """What the figures depend on."""
-    packages = [f"{name} {_version(name)}" for name in _PACKAGES]
-    return {
-        "platform": platform.platform(),
-        "processor": f"{_processor()}, {os.cpu_count()} cores",
-        "python": platform.python_version(),
-        "node": node,
-        "packages": ", ".join([*packages, f"boardgame.io {boardgame}"]),
-    }
+    for load in loads:
+        name = f"{load.server}, {load.mode}, {load.tables:,} tables"
+        if load.others > TOLERATED:
+            yield f"{name}: others used {load.others:.2f} of the two cores meanwhile"
+        if load.mode != CEILING and load.driver_cpu > _TOO_BUSY:
+            yield f"{name}: the driver was busy for {load.driver_cpu:.0%} of the time"
 
 
 def node_version() -> str:
@@ -153,16 +152,3 @@ def node_version() -> str:
     except (OSError, subprocess.CalledProcessError):
         return "none"
     return answer.stdout.strip()
-
-
-def _processor() -> str:
-    lines = Path("/proc/cpuinfo").read_text(encoding="utf-8").splitlines()
-    models = [line.partition(":")[2].strip() for line in lines if line.startswith("model name")]
-    return models[0] if models else platform.machine()
-
-
-def _version(package: str) -> str:
-    try:
-        return version(package)
-    except PackageNotFoundError:
-        return "not installed"

@@ -1,0 +1,1 @@
+"""What is measured: speed beside peers, strength, and what the trained player does."""

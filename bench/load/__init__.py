@@ -1,0 +1,1 @@
+"""Table servers under load."""

@@ -1,0 +1,68 @@
+"""Documented commands, run for real in a folder of their own."""
+
+import io
+import os
+import subprocess
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+
+from tests.server.running import RunningServer
+from tripot.cli import main
+
+from .commands import Command, main_of
+
+
+@dataclass
+class Shell:
+    """Runs commands in one folder, most of them in this process."""
+
+    folder: Path
+    patch: pytest.MonkeyPatch
+    capture: pytest.CaptureFixture[str]
+
+    def __post_init__(self) -> None:
+        self.patch.chdir(self.folder)
+        self.patch.setenv("XDG_DATA_HOME", str(self.folder / "data"))
+        self.patch.setenv("COLUMNS", "100")
+        self.patch.setenv("LANG", "en_GB.UTF-8")
+        for name in ("LC_ALL", "LC_MESSAGES", "LANGUAGE", "FORCE_COLOR"):
+            self.patch.delenv(name, raising=False)
+
+    def run(self, command: Command) -> str:
+        """What the command prints; it must not fail, but a record may be found bad."""
+        match command.words:
+            case ("tripot", *words):
+                return self._tripot(words)
+            case ("python", "-m", module, *words):
+                return self._module(module, words)
+        raise AssertionError(f"{command}: nobody runs this program")
+
+    def line(self, line: str) -> str:
+        """What a line of other people's programs prints."""
+        return subprocess.run(
+            line, shell=True, cwd=self.folder, capture_output=True, text=True, check=True
+        ).stdout
+
+    def _tripot(self, words: list[str]) -> str:
+        if words[:1] == ["serve"]:
+            return self._serve(words[1:])
+        self.patch.setattr("sys.stdin", io.StringIO(""))  # whoever is asked has left
+        os.environ.pop("LANGUAGE", None)  # a command sets it for argparse
+        self.capture.readouterr()
+        code = main(words)
+        out, err = self.capture.readouterr()
+        assert code in (0, 1), err
+        return out
+
+    def _serve(self, words: list[str]) -> str:
+        """Starts a server with these options, on a free port, and stops it."""
+        words = [word for word in words if word != "--no-browser"]
+        with RunningServer(self.folder / "data", arguments=tuple(words)) as server:
+            return server.url
+
+    def _module(self, module: str, words: list[str]) -> str:
+        self.capture.readouterr()
+        assert main_of(module)(words) == 0
+        return self.capture.readouterr().out
