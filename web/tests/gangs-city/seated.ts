@@ -29,10 +29,10 @@ export class Seated {
   }
 
   /** The next version of the table, made from the one there is. */
-  next(change: Change): void {
+  next(change: Change, ...happened: GangsCityEvent[]): void {
     const now = this.live.sight as Sight;
     const version = (this.live.info?.version ?? 0) + 1;
-    const events = (change.events ?? []).map((event): Told => ({ event, words: null }));
+    const events = happened.map((event): Told => ({ event, words: null }));
     const view = sight(now, change);
     this.hear({ type: "update", version, state: "running", events, view, info: null });
   }
@@ -42,10 +42,9 @@ export class Seated {
 export interface Change extends Partial<Omit<Sight, "table" | "glance">> {
   table?: Partial<GangsCityTable>;
   glance?: Partial<GangsCityGlance>;
-  events?: GangsCityEvent[];
 }
 
-function sight(now: Sight, { table, glance, events: _, ...rest }: Change): Sight {
+function sight(now: Sight, { table, glance, ...rest }: Change): Sight {
   return {
     ...now,
     ...rest,
