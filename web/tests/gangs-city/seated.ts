@@ -6,7 +6,7 @@ import type { GangsCityEvent, GangsCityGlance, GangsCityTable } from "../../src/
 import type { Sight, Told, Update, Welcome } from "../../src/protocol";
 import { LiveTable } from "../../src/table/live-table.svelte";
 import { Line } from "./line";
-import { TURN } from "./recording";
+import { reaching, type Recording, TURN } from "./recording";
 
 vi.mock("../../src/lib/socket", async () => ({
   SEAT_CHANGED: 4001,
@@ -61,4 +61,10 @@ export function welcome(change: Change = {}, seat: number | null = 0): Welcome {
 /** Ada at a table that looks like the recorded one with something changed. */
 export function seated(change: Change = {}, seat: number | null = 0): Seated {
   return new Seated(welcome(change, seat));
+}
+
+/** Ada as she comes to a recorded table that has reached this version. */
+export function seatedAt(recording: Recording, version: number): Seated {
+  const { view } = reaching(recording, version);
+  return new Seated({ ...recording.welcome, version, view });
 }
