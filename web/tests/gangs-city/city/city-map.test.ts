@@ -79,7 +79,7 @@ test("a focus that is not shown, as after a click, moves nothing", () => {
   const { map, line, hex } = mapOf(placing());
   const look = vi.spyOn(map.camera, "look");
   const cell = hex("-1-1");
-  cell.matches = () => false;
+  vi.spyOn(cell, "matches").mockReturnValue(false);
   cell.focus();
   expect(map.ring).toBe(false);
   expect(look).not.toHaveBeenCalled();

@@ -142,10 +142,14 @@ test("one who was to be replaced dies instead of one who stays", () => {
 test("whoever is left at a place goes home when the next one begins", () => {
   const tile = { id: 1, seat: 1, spot: "9e", chief: false, what: "flic", action: "recruit" };
   const table = { ...TABLE, tiles: [tile], pending: ["9", "10"], choices: ["9"] };
-  const began = { event: "shootout-began", parties: [] } as const;
-  const hotel = after(table, { ...began, place: "9" });
+  const began = (place: string): GangsCityEvent => ({
+    event: "shootout-began",
+    place,
+    parties: [],
+  });
+  const hotel = after(table, began("9"));
   expect(hotel.tiles).toEqual([tile]);
-  const airport = after(hotel, { ...began, place: "10" });
+  const airport = after(hotel, began("10"));
   expect(airport).toMatchObject({ tiles: [], pending: ["10"], choices: [] });
 });
 
