@@ -168,6 +168,9 @@ describe("walking", () => {
     expect(step("+0+0", "ArrowRight", gap, 0)).toBe("+3+0");
     expect(step("+5+0", "ArrowRight", gap, 0)).toBeNull();
     expect(step("+0+0", "ArrowUp", gap, 0)).toBeNull();
+    const far = new Set(["+0+4", "+3+4", "+4+1"]);
+    expect(step("+0+4", "ArrowRight", far, 0)).toBe("+3+4");
+    expect(step("+3+4", "ArrowUp", far, 0)).toBe("+4+1");
   });
 
   test("other keys lead nowhere", () => {

@@ -153,6 +153,14 @@ test("whoever is left at a place goes home when the next one begins", () => {
   expect(airport).toMatchObject({ tiles: [], pending: ["10"], choices: [] });
 });
 
+test("of two piles, the one that was won loses a tile", () => {
+  const piles = ["A", "B"].map((place, n) => ({ place, cell: `+${n}+0`, tiles: 5 }));
+  const won = { totals: [], owner: null, winner: 1, why: "alone" };
+  const table = after({ ...TABLE, piles }, { event: "fight-counted", place: "B", ...won });
+  expect(table.piles.map(({ tiles }) => tiles)).toEqual([5, 4]);
+  expect(table.won).toEqual([{ seat: 1, pile: "B", place: null }]);
+});
+
 test("a gang that has chosen is no longer among the recruiters", () => {
   const totals = [0, 1].map((seat) => ({ seat, parts: [], less: 0, total: 5 }));
   const declined = { event: "recruit-declined", seat: 0, place: "9", able: true } as const;
