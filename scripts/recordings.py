@@ -1,8 +1,9 @@
 """Writes turns of real games for the unit tests of the web app: ``python -m scripts.recordings``.
 
-A recording is what the server sends to one seat: a welcome, then an update for each move, one
-message a line. Of tables and glances a line has only the fields that have changed since the line
-before it, or the files would be twice as large. `web/tests/gangs-city/recording.ts` reads them.
+The games lie beside the recordings. A recording is what the server sends to one seat: a welcome,
+then an update for each move, one message a line. Of tables and glances a line has only the fields
+that have changed since the line before it, or the files would be twice as large.
+`web/tests/gangs-city/recording.ts` reads them.
 """
 
 import json
@@ -12,8 +13,8 @@ from pathlib import Path
 from typing import Any, Final
 
 from tests.server.preparing import CREATED, prepared
-from tests.system.positions import ME, games
-from tripot.core import Entry, Match
+from tripot.core import Entry, Match, Seat, read_record
+from tripot.games import load_game
 from tripot.protocol import Act, Update, Welcome
 from tripot.server.tables.judging import judge
 from tripot.server.tables.presenting import info, update, welcome
@@ -21,23 +22,24 @@ from tripot.server.tables.table import Table
 
 FOLDER: Final = Path(__file__).parent.parent / "web" / "tests" / "gangs-city"
 NAMES: Final = ("Ada", "Nina", "Sal")
+ME: Final = Seat(0)
 HAND_OVER_AFTER: Final = 60.0
 
 
 @dataclass(frozen=True)
 class Recording:
-    """A part of a game between bots, from one version of the table to another."""
+    """A part of a game, from one version of the table to another."""
 
-    seed: int
+    game: str
     begins: int
     ends: int
 
 
 RECORDINGS: Final = {
     # Ada places, bids, orders the places, shoots and opens a location.
-    "turn.jsonl": Recording(seed=72, begins=63, ends=79),
+    "turn.jsonl": Recording("turn.record", begins=63, ends=79),
     # Ada bids and exchanges a character, which returns; then the game is over.
-    "last-turn.jsonl": Recording(seed=16, begins=120, ends=128),
+    "last-turn.jsonl": Recording("last-turn.record", begins=120, ends=128),
 }
 
 
@@ -60,7 +62,7 @@ def _changed(before: dict[str, Any], now: dict[str, Any]) -> dict[str, Any]:
 
 
 def _messages(recording: Recording) -> Iterator[Welcome | Update]:
-    played = _game(recording.seed)
+    played = _game(recording.game)
     table = Table("recorded", CREATED, prepared("gangs-city", played.setup.deal, NAMES))
     for entry in played.entries:
         if table.version == recording.begins:
@@ -74,9 +76,8 @@ def _messages(recording: Recording) -> Iterator[Welcome | Update]:
             yield update(table, ME, True, None)
 
 
-def _game(seed: int) -> Match:
-    """The whole game: the first of the bots' games with this seed."""
-    return next(match for match in games("gangs-city", NAMES, seed) if match.outcome is not None)
+def _game(name: str) -> Match:
+    return read_record((FOLDER / name).read_text("utf-8"), load_game).replay().match
 
 
 def _do(table: Table, entry: Entry) -> None:

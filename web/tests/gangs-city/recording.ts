@@ -1,4 +1,4 @@
-// Turns of real games as the server sent them; `scripts/recordings.py` makes them.
+// Turns of real games as the server sent them; `scripts/recordings.py` makes them of the games beside them.
 
 import type { GangsCityReference, GangsCityTable } from "../../src/gangs-city/model";
 import type { Sight, Update, Welcome } from "../../src/protocol";

@@ -66,6 +66,8 @@ test("chief and settlement tile wait for the second tile", () => {
   expect(dueTip(later.game)?.id).toBe("chief");
   only("settlement");
   expect(dueTip(later.game)?.id).toBe("settlement");
+  const nowhere = seated({ menu: { ...MENU, settle: { gun: [], vest: [] } } });
+  expect(dueTip(nowhere.game)).toBeNull();
 });
 
 test("a gun has a tip when it can be used", () => {
