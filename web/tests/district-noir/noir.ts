@@ -15,7 +15,8 @@ import type {
 import type { Sight, TableInfo } from "../../src/protocol";
 import { LiveTable } from "../../src/table/live-table.svelte";
 import { FakeWebSocket } from "../lib/web-socket";
-import { sight, tableInfo, told, update, welcome } from "../table/tables";
+import { enter } from "../table/entering";
+import { sight, tableInfo, told, update } from "../table/tables";
 
 /** Round 2 of 4: five cards lie in the light, an older one in the dark. */
 export const TABLE: DistrictNoirTable = {
@@ -107,8 +108,7 @@ export function noir(change: Change = {}): Game {
   const game = new Game(new LiveTable({ table: "t" }));
   const info = tableInfo(change.info);
   const seat = change.seat === undefined ? 0 : change.seat;
-  FakeWebSocket.newest.open();
-  FakeWebSocket.newest.hear(welcome({ info, seat, view: seen(change) }));
+  enter({ info, seat, view: seen(change) });
   return game;
 }
 

@@ -58,8 +58,8 @@ test.each([
 ])("request %#", async (asks, line) => {
   answer({});
   await asks();
-  const [path, options] = fetch.mock.lastCall ?? [];
-  expect(`${options?.method} ${String(path)}`).toBe(line);
+  const [path, options] = fetch.mock.lastCall as [string, RequestInit];
+  expect(`${options.method} ${path}`).toBe(line);
 });
 
 test("a refusal has the server's own words", async () => {

@@ -3,7 +3,8 @@ import type { SeatInfo, TableInfo, TableState } from "../../src/protocol";
 import { LiveTable } from "../../src/table/live-table.svelte";
 import { SeatCondition } from "../../src/table/presence.svelte";
 import { FakeWebSocket } from "../lib/web-socket";
-import { botSeat, seatInfo, tableInfo, welcome } from "./tables";
+import { enter } from "./entering";
+import { botSeat, seatInfo, tableInfo } from "./tables";
 
 const NOW = 10_000;
 let table: LiveTable;
@@ -11,7 +12,7 @@ let table: LiveTable;
 /** Bea's seat as Ada sees it, or as somebody else does. */
 function seatOfBea(bea: SeatInfo, viewer: number | null = 0, state: TableState = "running") {
   const info: TableInfo = tableInfo({ state, seats: [seatInfo(0), bea] });
-  FakeWebSocket.newest.open().hear(welcome({ info, seat: viewer }));
+  enter({ info, seat: viewer });
   return new SeatCondition(table, 1);
 }
 

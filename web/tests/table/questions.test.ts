@@ -3,15 +3,10 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { LiveTable } from "../../src/table/live-table.svelte";
 import { FakeWebSocket } from "../lib/web-socket";
-import { told, update, welcome } from "./tables";
+import { broken, enter } from "./entering";
+import { told, update } from "./tables";
 
 let table: LiveTable;
-
-function enter(): FakeWebSocket {
-  const line = FakeWebSocket.newest.open();
-  line.hear(welcome());
-  return line;
-}
 
 /** The server answers the newest question about an action. */
 function answer(line: FakeWebSocket, preview: unknown): void {
@@ -42,12 +37,10 @@ test("an action is asked about once as long as the position stays", async () => 
 });
 
 test("a question the line lost is asked again", async () => {
-  const line = enter();
+  enter();
   const lost = table.ask("8");
-  line.drop();
+  const next = broken();
   expect(await lost).toBeNull();
-  vi.advanceTimersByTime(500);
-  const next = enter();
   const again = table.ask("8");
   answer(next, "a lot");
   expect(await again).toBe("a lot");
@@ -100,8 +93,7 @@ test("what is done around an update decides when it is applied", () => {
 test("whoever waits for a welcome is told of each", () => {
   const welcomed = vi.fn();
   table.welcomed = welcomed;
-  enter().drop();
-  vi.advanceTimersByTime(500);
   enter();
+  broken();
   expect(welcomed).toHaveBeenCalledTimes(2);
 });
