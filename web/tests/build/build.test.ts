@@ -56,7 +56,7 @@ test("a catalogue has nothing that only terminals and servers say", async () => 
   const po = readFileSync("../src/tripot/locale/fr/LC_MESSAGES/tripot.po", "utf-8");
   const sentences = po.split("\n\n").filter((entry) => entry.includes("msgid"));
   const catalogue = (await fetched(code)) as object;
-  const marked = sentences.filter((entry) => /^#\. (.*\s)?app$/m.test(entry));
+  const marked = sentences.filter((entry) => /^#\. app$/m.test(entry));
   expect(Object.keys(catalogue)).toHaveLength(marked.length);
   expect(marked.length).toBeLessThan(sentences.length);
 });
