@@ -46,6 +46,15 @@ test("a question the line lost is asked again", async () => {
   expect(await again).toBe("a lot");
 });
 
+test("a question the server dropped unread is asked again", async () => {
+  const line = enter();
+  const dropped = table.ask("8");
+  line.hear({ type: "refused", key: null, code: "too_fast", text: "", version: 1, view: null });
+  expect(await dropped).toBeNull();
+  void table.ask("8");
+  expect(line.said("ask")).toHaveLength(2);
+});
+
 test("an action of which the game has nothing to say is not asked about again", async () => {
   const line = enter();
   const first = table.ask("t");
