@@ -21,6 +21,7 @@ export default mergeConfig(
         include: ["src/**/*.ts", "build/**/*.ts"],
         exclude: ["src/**/model.ts", "src/protocol.ts"],
         reporter: ["text-summary", "json-summary"],
+        thresholds: { lines: 85 },
       },
     },
   }),
