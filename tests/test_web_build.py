@@ -1,6 +1,7 @@
 """When the web app is built, with which Node, and what is said when it cannot be."""
 
 import os
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -44,6 +45,13 @@ def test_the_app_is_built_again_after_a_change(project: Path, changed: str) -> N
 def test_what_npm_installs_is_no_change(project: Path) -> None:
     for name in ("web", "web/node_modules", "web/node_modules/.package-lock.json"):
         os.utime(project / name, (AFTER, AFTER))
+    assert script.is_fresh(project)
+
+
+@pytest.mark.parametrize("name", ["web/tests/lib/storage.test.ts", "web/coverage/summary.json"])
+def test_unit_tests_are_no_part_of_the_app(project: Path, name: str) -> None:
+    (project / name).parent.mkdir(parents=True)
+    (project / name).write_text(name)
     assert script.is_fresh(project)
 
 
@@ -113,6 +121,67 @@ def test_when_npm_fails_it_says_what_to_do(
     put(programs, "npm", f'[ "$1" != {fails} ]')
     with pytest.raises(script.CannotBuild, match=sentence):
         script.build(project)
+
+
+def listening(project: Path, programs: Path) -> Path:
+    """An npm that does nothing but write down what it is asked for."""
+    heard = project / "heard"
+    put(programs, "node", "echo v24.0.0")
+    put(programs, "npm", f'echo "$1 $2" >> {heard}')
+    return heard
+
+
+@pytest.mark.parametrize(
+    ("does", "asked"),
+    [
+        (script.build, ["ci --omit=dev", "run build"]),
+        (script.check, ["ci --include=dev", "run check"]),
+        (script.run_tests, ["ci --include=dev", "test "]),
+    ],
+)
+def test_building_the_app_needs_none_of_the_developers_tools(
+    project: Path, programs: Path, does: Callable[[Path], None], asked: list[str]
+) -> None:
+    heard = listening(project, programs)
+    os.utime(project / "web/package-lock.json", (AFTER, AFTER))
+    does(project)
+    assert heard.read_text().splitlines() == asked
+
+
+@pytest.mark.parametrize(("tools", "asked"), [(False, ["ci --include=dev"]), (True, [])])
+def test_tools_are_fetched_once(
+    project: Path, programs: Path, tools: bool, asked: list[str]
+) -> None:
+    heard = listening(project, programs)
+    os.utime(project / "web/node_modules/.package-lock.json", (AFTER, AFTER))
+    if tools:
+        (project / "web/node_modules/vitest").mkdir()
+    script.check(project)
+    assert heard.read_text().splitlines() == [*asked, "run check"]
+
+
+@pytest.mark.parametrize(
+    ("does", "sentence"),
+    [
+        (script.check, "The web app has mistakes"),
+        (script.run_tests, "The web app's unit tests failed"),
+    ],
+)
+def test_what_npm_finds_wrong_is_a_failure(
+    project: Path, programs: Path, does: Callable[[Path], None], sentence: str
+) -> None:
+    put(programs, "node", "echo v24.0.0")
+    put(programs, "npm", '[ "$1" = ci ]')
+    with pytest.raises(script.CannotBuild, match=sentence):
+        does(project)
+
+
+@pytest.mark.parametrize("words", [[], ["paint"], ["build", "check"]])
+def test_an_unknown_verb_is_answered_with_the_known_ones(
+    words: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert script.main(words) == 2
+    assert capsys.readouterr().err == "Say one of: build, check, test\n"
 
 
 def test_half_an_app_is_not_left_behind(project: Path, programs: Path) -> None:

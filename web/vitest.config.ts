@@ -12,6 +12,8 @@ export default mergeConfig(
     test: {
       include: ["tests/**/*.test.ts", "tests/**/*.test.svelte.ts"],
       environment: "happy-dom",
+      pool: "threads", // they start faster than processes
+      testTimeout: 120_000, // says only that a test hangs, on however busy a machine
       restoreMocks: true,
       unstubGlobals: true,
       coverage: {
@@ -19,6 +21,7 @@ export default mergeConfig(
         include: ["src/**/*.ts", "build/**/*.ts"],
         exclude: ["src/**/model.ts", "src/protocol.ts"],
         reporter: ["text-summary", "json-summary"],
+        thresholds: { lines: 85 },
       },
     },
   }),

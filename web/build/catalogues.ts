@@ -29,7 +29,10 @@ export function catalogues(): Plugin {
       const entries = Object.values(translations[""] ?? {})
         .filter(({ comments }) => comments?.extracted?.split("\n").includes(MARK))
         .filter(({ msgstr }) => msgstr.some((form) => form !== ""))
-        .map(({ msgid, msgstr }) => [keyOf(msgid), msgstr.length > 1 ? msgstr : msgstr[0]]);
+        .map(({ msgid, msgstr: [only = "", ...more] }): [string, string | string[]] => [
+          keyOf(msgid),
+          more.length > 0 ? [only, ...more] : only,
+        ]);
       const catalogue = Object.fromEntries(entries);
       if (Object.keys(catalogue).length < entries.length) {
         this.error(`two sentences of ${path} have the same key`);

@@ -12,8 +12,8 @@ export function fetched(
   text: string,
   read: "json" | "text",
 ): string {
-  if (context.meta.watchMode) {
-    return `export default async () => ${read === "json" ? text : JSON.stringify(text)};`;
+  if (context.environment.mode === "dev") {
+    return `export default async () => (${read === "json" ? text : JSON.stringify(text)});`;
   }
   const file = context.emitFile({ type: "asset", name, source: text });
   return `

@@ -3,7 +3,7 @@
   var wish = null;
   try {
     wish = JSON.parse(localStorage.getItem("tripot.settings") || "{}").theme;
-  } catch (error) {
+  } catch {
     // A browser that keeps nothing gets the theme of its system.
   }
   var light =

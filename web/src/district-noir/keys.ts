@@ -47,7 +47,7 @@ function occupied(event: KeyboardEvent): boolean {
 }
 
 function raise(game: Game, place: number): boolean {
-  const button = document.querySelector<HTMLButtonElement>(`[data-hand="${place}"]:enabled`);
+  const button = document.querySelector<HTMLButtonElement>(`[data-hand="${place}"]:not(:disabled)`);
   if (!button) return false;
   game.choose(place);
   button.focus();
@@ -56,7 +56,7 @@ function raise(game: Game, place: number): boolean {
 
 /** The first press shows what a take brings, by the focus; the second takes. */
 function take(game: Game): boolean {
-  const button = document.querySelector<HTMLButtonElement>("#take:enabled");
+  const button = document.querySelector<HTMLButtonElement>("#take:not(:disabled)");
   if (!button) return false;
   if (document.activeElement === button) button.click();
   else {

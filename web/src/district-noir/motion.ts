@@ -110,12 +110,10 @@ export class Motion {
   /** Pictures of the cards that are taken, for screens that do not show the collections. */
   #pictures(events: DistrictNoirEvent[]): [Element, DOMRect][] {
     const taken = events.find((event) => event.event === "cards-taken");
-    return (taken?.cards ?? []).flatMap((card) => {
+    return (taken?.cards ?? []).flatMap((card): [Element, DOMRect][] => {
       const element = this.root.querySelector(`[data-card="${card}"]`);
-      return element
-        ? [[element.cloneNode(true) as Element, element.getBoundingClientRect()] as const]
-        : [];
-    }) as [Element, DOMRect][];
+      return element ? [[element.cloneNode(true) as Element, element.getBoundingClientRect()]] : [];
+    });
   }
 
   /** A back for each card the other plays: which one it was in the hand is not known. */

@@ -21,7 +21,7 @@ export function axial(cell: Cell): [q: number, r: number] {
 }
 
 export function cellAt(q: number, r: number): Cell {
-  return `${signed(q)}${signed(r)}` as Cell;
+  return `${signed(q)}${signed(r)}`;
 }
 
 export function neighbour(cell: Cell, direction: number): Cell {
@@ -45,7 +45,7 @@ export function partsOf(spot: Spot): { place: Place; direction: number | null } 
   const found = /^(\d+|[AB])(e|ne|nw|w|sw|se)?$/.exec(spot);
   const direction = found?.[2] as Direction | undefined;
   return {
-    place: (found?.[1] ?? spot) as Place,
+    place: found?.[1] ?? spot,
     direction: direction ? DIRECTIONS.indexOf(direction) : null,
   };
 }
@@ -62,7 +62,7 @@ export function keyOn(place: Place): string {
 /** The spot on the side of a location that lies in this cell, if the cell touches it. */
 export function sideOf(place: Place, at: Cell, cell: Cell): Spot | null {
   const direction = neighbours(at).indexOf(cell);
-  return direction < 0 ? null : (`${place}${DIRECTIONS[direction] ?? ""}` as Spot);
+  return direction < 0 ? null : `${place}${DIRECTIONS[direction] ?? ""}`;
 }
 
 function signed(n: number): string {

@@ -43,8 +43,7 @@ class Settings {
     const [theirs, mine] = [old, this] as unknown as Record<string, unknown>[];
     for (const name of FIELDS) {
       const value = theirs?.[name];
-      const same = typeof value === typeof mine?.[name] && value !== null;
-      if (mine && same && Array.isArray(value) === Array.isArray(mine[name])) mine[name] = value;
+      if (mine && alike(value, mine[name])) mine[name] = value;
     }
   }
 
@@ -58,6 +57,14 @@ class Settings {
     const mine = this as unknown as Record<string, unknown>;
     return Object.fromEntries(FIELDS.map((name) => [name, $state.snapshot(mine[name])]));
   }
+}
+
+/** Whether a value has the shape of another one; what lists and records hold are strings. */
+function alike(value: unknown, ours: unknown): boolean {
+  if (typeof ours !== "object" || ours === null) return typeof value === typeof ours;
+  if (typeof value !== "object" || value === null) return false;
+  if (Array.isArray(value) !== Array.isArray(ours)) return false;
+  return Object.values(value).every((part) => typeof part === "string");
 }
 
 const FIELDS = [

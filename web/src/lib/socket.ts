@@ -67,7 +67,7 @@ export class TableSocket {
   /** Sends a command, again after a break until it is answered; the answer has the same key. */
   command(command: Unkeyed<Command>): string {
     const key = newKey();
-    const message = { ...command, key } as Command;
+    const message = { ...command, key };
     this.#pending.set(key, message);
     this.#send(message);
     return key;
@@ -79,7 +79,7 @@ export class TableSocket {
     const id = ++this.#asked;
     return new Promise((resolve) => {
       this.#questions.set(id, resolve);
-      this.#send({ ...question, id } as Question);
+      this.#send({ ...question, id });
     });
   }
 

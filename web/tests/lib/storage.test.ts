@@ -1,5 +1,5 @@
-import { expect, test } from "vitest";
-import { load, save } from "../../src/lib/storage";
+import { expect, test, vi } from "vitest";
+import { forget, load, save } from "../../src/lib/storage";
 
 test("what was saved is loaded again", () => {
   save("tripot.test", { a: [1, 2] });
@@ -10,4 +10,20 @@ test("what was never saved, or is not ours, is what there is otherwise", () => {
   expect(load("tripot.nothing", 7)).toBe(7);
   localStorage.setItem("tripot.broken", "{");
   expect(load("tripot.broken", 7)).toBe(7);
+});
+
+test("what is forgotten is gone", () => {
+  save("tripot.test", 1);
+  forget("tripot.test");
+  expect(load("tripot.test", null)).toBeNull();
+});
+
+test("a browser that keeps nothing still plays", () => {
+  const full = () => {
+    throw new DOMException("full", "QuotaExceededError");
+  };
+  vi.stubGlobal("localStorage", { getItem: full, setItem: full, removeItem: full });
+  save("tripot.test", 1);
+  forget("tripot.test");
+  expect(load("tripot.test", "otherwise")).toBe("otherwise");
 });

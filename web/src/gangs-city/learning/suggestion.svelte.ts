@@ -4,8 +4,8 @@ import { say, t } from "../../lib/language.svelte";
 import type { Words } from "../../protocol";
 import type { Game } from "../game.svelte";
 import { keyOn, partsOf } from "../hexes";
-import type { Preview, Spot } from "../model";
-import type { Face, What } from "../placing/options";
+import type { Preview } from "../model";
+import type { Face } from "../placing/options";
 
 const FACES: Record<string, Face> = { ">": "fight", "+": "recruit" };
 
@@ -53,11 +53,11 @@ export class Suggestion {
     const [, tile = "", chief, sign = "", spot = ""] = found ?? [];
     if (!found) return;
     const { composer } = this.game;
-    const { place, direction } = partsOf(spot as Spot);
+    const { place, direction } = partsOf(spot);
     const settles = tile === "gun" || tile === "vest";
     const face = settles ? tile : FACES[sign];
-    composer.choose((settles ? "settle" : tile) as What);
-    const cell = this.game.cellOfSpot(spot as Spot);
+    composer.choose(settles ? "settle" : tile);
+    const cell = this.game.cellOfSpot(spot);
     composer.pick(direction === null ? keyOn(place) : `side:${cell}`);
     composer.setAim(place);
     if (face) composer.setFace(face);

@@ -26,5 +26,5 @@ export function phaseOf(game: Game): string {
 /** Where it stands among the nine: before all of them in the set-up, after them at the end. */
 export function stopOf(phase: string): number {
   if (phase === "over") return PHASES.length;
-  return (PHASES as readonly string[]).indexOf(phase);
+  return PHASES.indexOf(phase);
 }

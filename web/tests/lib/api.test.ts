@@ -1,0 +1,89 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { api, Refusal } from "../../src/lib/api";
+import { speech } from "../../src/lib/language.svelte";
+
+const fetch = vi.fn<typeof globalThis.fetch>();
+
+beforeEach(() => {
+  fetch.mockReset();
+  vi.stubGlobal("fetch", fetch);
+});
+
+function answer(body: unknown, status = 200): void {
+  const text = typeof body === "string" ? body : JSON.stringify(body);
+  fetch.mockResolvedValue(new Response(text, { status }));
+}
+
+test("it asks in the language of the page, as this browser's guest", async () => {
+  answer({ name: "Ada", named: true });
+  vi.spyOn(speech, "language", "get").mockReturnValue("it");
+  expect(await api.me()).toEqual({ name: "Ada", named: true });
+  expect(fetch).toHaveBeenCalledWith("/api/me", {
+    method: "GET",
+    headers: { "accept-language": "it" },
+    body: null,
+    credentials: "same-origin",
+  });
+});
+
+test("what is sent is JSON", async () => {
+  answer({});
+  await api.rename("Bea");
+  expect(fetch).toHaveBeenCalledWith(
+    "/api/me",
+    expect.objectContaining({
+      method: "PUT",
+      body: '{"name":"Bea"}',
+      headers: { "accept-language": "en", "content-type": "application/json" },
+    }),
+  );
+});
+
+test("another player on this device joins as a stranger and leaves with the key of the seat", async () => {
+  answer({});
+  await api.join("t", { invite: "card" }, true);
+  expect(fetch.mock.lastCall?.[1]?.credentials).toBe("omit");
+  answer({});
+  await api.leave("t", "key");
+  expect(fetch.mock.lastCall?.[1]?.headers).toMatchObject({ authorization: "Bearer key" });
+});
+
+test.each([
+  [() => api.myTables(), "GET /api/me/tables"],
+  [() => api.games(), "GET /api/games"],
+  [() => api.tables("open"), "GET /api/tables?state=open"],
+  [() => api.open({ game: "gangs-city", seats: [] }), "POST /api/tables"],
+  [() => api.join("t", {}), "POST /api/tables/t/join"],
+  [() => api.leave("t"), "POST /api/tables/t/leave"],
+])("request %#", async (asks, line) => {
+  answer({});
+  await asks();
+  const [path, options] = fetch.mock.lastCall as [string, RequestInit];
+  expect(`${options.method} ${path}`).toBe(line);
+});
+
+test("a refusal has the server's own words", async () => {
+  answer({ code: "not_found", text: "There is no such table." }, 404);
+  await expect(api.leave("t")).rejects.toMatchObject({
+    code: "not_found",
+    message: "There is no such table.",
+  });
+});
+
+test.each([
+  ["no JSON", "<html>", 502],
+  ["no JSON though all is well", "<html>", 200],
+])("an answer that is %s comes from something in between", async (_, body, status) => {
+  answer(body, status);
+  await expect(api.games()).rejects.toMatchObject({
+    code: "unavailable",
+    message: "The server has a problem. Try again in a moment.",
+  });
+});
+
+test("a server that does not answer is away", async () => {
+  fetch.mockRejectedValue(new TypeError("network"));
+  const refusal: unknown = await api.games().catch((error: unknown) => error);
+  expect(refusal).toBeInstanceOf(Refusal);
+  expect(refusal).toMatchObject({ code: "away" });
+});
