@@ -173,3 +173,5 @@ def test_an_interrupted_run_is_saved_and_says_so(
     assert "the run is saved, and the same command goes on with it" in out
     assert err == "interrupted\n"
     assert int(learned(tmp_path).iteration) == 0
+    with pytest.raises(SystemExit, match="begun with other settings"):
+        main(["run", str(tmp_path), "--set", "width=16", "critic_width=8"])
