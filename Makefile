@@ -48,11 +48,7 @@ check: $(VENV)/.with-check  ## style, types, layers, catalogues, TypeScript type
 	$(BIN)/python scripts/web.py check
 
 bench: $(VENV)/.with-bench $(BENCH)/.ready $(BENCH)/.load  ## compare speed with RLCard, OpenSpiel and boardgame.io
-	$(BENCH)/bin/python bench/playouts.py
-	$(BENCH)/bin/python bench/load/run.py
-	$(BIN)/python -m bench.web
-	$(BIN)/python -m bench.vector
-	$(BIN)/python -m bench.players
+	$(BIN)/python -m bench $(ARGS)
 
 weights: $(VENV)/.with-train  ## train the District Noir player anew; wants an accelerator, goes on after a stop
 	$(BIN)/python -m train run build/training
