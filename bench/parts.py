@@ -29,6 +29,7 @@ class Part:
 PARTS = (
     Part("playouts", (str(_PEERS), "-m", "bench.playouts")),
     Part("load", (str(_PEERS), "-m", "bench.load.run")),
+    Part("restart", (sys.executable, "-m", "bench.restart")),
     Part("web", (sys.executable, "-m", "bench.web")),
     Part("vector", (sys.executable, "-m", "bench.vector")),
     Part("players", (sys.executable, "-m", "bench.players")),

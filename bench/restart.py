@@ -1,15 +1,18 @@
 """How long a server takes to start with a thousand unfinished tables, and with none.
 
-Run it with ``python -m bench.restart``. On a busy machine the ratio still means something.
+``python -m bench.restart``, from the root. On a busy machine the ratio still means something.
 """
 
-import statistics
+import sys
 import tempfile
 import time
 from pathlib import Path
+from statistics import median
 
 import httpx
 
+from bench.figures import Figure, tell
+from bench.progress import interruptible, say
 from tests.server.running import RunningServer
 from tests.server.unfinished import prepare_unfinished
 from tripot.server.store.database import open_database, sqlite_url
@@ -32,23 +35,23 @@ def started(folder: Path) -> float:
 
 
 def main() -> int:
-    """Measures; returns the exit code."""
+    """Tells how long the starts take, each the median of some, and their ratio."""
     with tempfile.TemporaryDirectory() as folder:
         empty, full = Path(folder, "empty"), Path(folder, "full")
         empty.mkdir()
         full.mkdir()
+        say(f"preparing {TABLES} tables")
         engine = open_database(sqlite_url(full))
         prepare_unfinished(engine, TABLES)
         engine.dispose()
-        alone, many = (
-            statistics.median(started(place) for _ in range(RUNS)) for place in (empty, full)
-        )
-    print(f"a start without tables: {alone:.2f} s")
-    print(f"with {TABLES} unfinished tables: {many:.2f} s, {many / alone:.2f} ×")
-    if many > WITHIN:
-        print(f"missed: {WITHIN:.0f} s with {TABLES} unfinished tables")
-    return int(many > WITHIN)
+        say("starting servers")
+        alone, many = (median(started(place) for _ in range(RUNS)) for place in (empty, full))
+    say("")
+    tell(Figure("start of a server without tables", alone, "s"))
+    tell(Figure(f"start with {TABLES} unfinished tables", many, "s", most=WITHIN))
+    tell(Figure("start with tables / without", many / alone, "×", steady=True))
+    return 0
 
 
 if __name__ == "__main__":
-    raise SystemExit(main())
+    sys.exit(interruptible(main))
