@@ -27,6 +27,7 @@ from tripot.games.gangs_city.hidden import draw_hidden
 from tripot.games.gangs_city.imagination import Imagination, Seen
 from tripot.games.gangs_city.known import known_deal
 from tripot.games.gangs_city.loading import load_box, shipped
+from tripot.games.gangs_city.options import GangsCityOptions
 from tripot.games.gangs_city.phases import BID, OPEN, PLACE
 from tripot.games.gangs_city.spots import parse_spot
 from tripot.games.gangs_city.state import GangsCityState
@@ -237,7 +238,7 @@ def test_the_order_of_mercenaries_who_came_together_is_unknown() -> None:
     """On a table they lie side by side."""
     alone = {"motel": "{}", "ghetto": "{ mercenaire = 2 }"}
     changed = [f"locations.{name}.recruits = {recruits}" for name, recruits in alone.items()]
-    options = GAME.options(data=load_box("\n".join(changed), "two at once"))
+    options = GangsCityOptions(data=load_box("\n".join(changed), "two at once"))
     deal = deal_of(piles=("ghetto",), stack="loup toubib", options=options)
     match = Match.begin(Setup(GAME, deal, NAMES[:3]))
     rng = Random(1)

@@ -71,15 +71,18 @@ def _record(tree: Path, jobs: int) -> CoverageMap:
     """Runs all tests once; they must be green, or their failures would mean nothing."""
     times, data, settings = (tree / name for name in ("times.json", "lines.db", "coverage.ini"))
     settings.write_text(f"{SETTINGS}data_file = {data}\n")
-    home = Path(__file__).parents[2]
-    paths = [str(tree / "src"), str(home)]
+    paths = [str(tree / "src"), str(Path(__file__).parent)]
     command = [
         sys.executable, "-m", "pytest", "-q", "-n", str(jobs if jobs > 1 else 0), "-m", WANTED,
-        "-p", "scripts.mutants.timing", f"--mutants-times={times}",
+        "-p", "xdist", "-p", "pytest_cov", "-p", "mutants_timing", f"--mutants-times={times}",
         "--cov", f"--cov-config={settings}", "--cov-context=test", "--cov-report=",
         *(name for name in TESTS if (tree / name).exists()),
     ]  # fmt: skip
-    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(paths)}
+    environment = {
+        **os.environ,
+        "PYTHONPATH": os.pathsep.join(paths),
+        "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1",
+    }
     result = subprocess.run(
         command, cwd=tree, env=environment, check=False, capture_output=True, text=True
     )

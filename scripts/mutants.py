@@ -1,4 +1,4 @@
-"""`python -m scripts.mutants`: see CONTRIBUTING.md."""
+"""`python scripts/mutants.py`: see CONTRIBUTING.md."""
 
 import argparse
 import signal
@@ -10,12 +10,12 @@ from pathlib import Path
 from random import Random
 from typing import NoReturn
 
-from .changes import Change, changes
-from .coverage_map import PACKAGES, recorded
-from .hunt import Verdict, blind, copies, hunt
+from mutants_changes import Change, changes
+from mutants_coverage import PACKAGES, recorded
+from mutants_hunt import Verdict, blind, copies, hunt
 
-HOME = Path(__file__).parents[2]
-EQUIVALENT = "scripts/mutants/equivalent.toml"
+HOME = Path(__file__).parents[1]
+EQUIVALENT = "scripts/mutants_equivalent.toml"
 
 
 def main() -> int:
@@ -55,7 +55,7 @@ def main() -> int:
 
 
 def _arguments() -> argparse.Namespace:
-    parser = argparse.ArgumentParser(prog="python -m scripts.mutants", description=__doc__)
+    parser = argparse.ArgumentParser(prog="python scripts/mutants.py", description=__doc__)
     parser.add_argument("--root", type=Path, default=HOME, help="the tree that is changed")
     parser.add_argument("--sample", type=int, default=80, help="how many changes are tried")
     parser.add_argument("--seed", type=int, default=1, help="draws another sample")

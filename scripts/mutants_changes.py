@@ -4,7 +4,7 @@ import ast
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from .operators import Piece, Text, pieces
+from mutants_operators import Piece, Text, pieces
 
 TOOLS = {"overload", "abstractmethod"}
 """Functions decorated by these have no code of their own."""

@@ -13,9 +13,8 @@ from typing import NoReturn
 
 import pytest
 from hypothesis import Phase, settings
-
-from .coverage_map import WANTED
-from .timing import LONG
+from mutants_coverage import WANTED
+from mutants_timing import LONG
 
 FIRST = 40
 """Most mutants fall to one of so many tests, so the modules of the others need not be loaded."""
@@ -61,8 +60,7 @@ def _run(tree: Path, tests: list[str], seconds: dict[str, float], patience: int)
     output = os.open(OUTPUT, os.O_WRONLY | os.O_CREAT | os.O_TRUNC)
     os.dup2(output, 1)
     os.dup2(output, 2)
-    home = str(Path(__file__).parents[2])
-    sys.path[:] = [str(tree / "src"), *(path for path in sys.path if path != home)]
+    sys.path.insert(0, str(tree / "src"))
     os.environ["PYTHONPATH"] = sys.path[0]
     os.environ["PYTEST_DISABLE_PLUGIN_AUTOLOAD"] = "1"
     resource.setrlimit(resource.RLIMIT_CORE, (0, 0))

@@ -8,9 +8,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from . import trial
-from .changes import Change
-from .coverage_map import COPIED, CoverageMap
+import mutants_trial as trial
+from mutants_changes import Change
+from mutants_coverage import COPIED, CoverageMap
 
 LONG_AGO = 1_000_000_000
 """Every version of a file gets a time of its own, so that no compiled one is taken for another."""
