@@ -39,7 +39,7 @@ def main() -> int:
     try:
         with copies(asked.root, asked.jobs) as trees:
             print("Which tests run which lines is being recorded, or read again.", flush=True)
-            covered = recorded(asked.root, trees[0], asked.jobs)
+            covered = recorded(asked.root, trees[0], asked.jobs, asked.quick)
             print(f"That took {time.monotonic() - begun:.0f} s.", flush=True)
             tried = [change for change in sample if change.key not in equivalent]
             for verdict in hunt(tried, trees, covered, asked.patience):
@@ -61,6 +61,9 @@ def _arguments() -> argparse.Namespace:
     parser.add_argument("--seed", type=int, default=1, help="draws another sample")
     parser.add_argument("--jobs", type=int, default=2, help="how many are tried at a time")
     parser.add_argument("--files", default="*", help="a pattern; only these files are changed")
+    parser.add_argument(
+        "--quick", action="store_true", help="a first look: slow tests are not asked"
+    )
     parser.add_argument("--least", type=float, default=97, help="percent that must be killed")
     parser.add_argument(
         "--patience", type=int, default=10, help="seconds of processor time any test may take"
@@ -82,6 +85,8 @@ def _show(verdict: Verdict, done: int, many: int) -> None:
     change = verdict.change
     how = "survived" if not verdict.killed else "hung" if verdict.hung else "killed"
     print(f"{done}/{many} {how} {change.file}:{change.line}", flush=True)
+    if not verdict.killed:
+        print(f"  - {change.before}\n  + {change.after}", flush=True)
 
 
 def _report(verdicts: list[Verdict], listed: list[Change], seconds: float) -> None:

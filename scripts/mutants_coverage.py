@@ -5,17 +5,17 @@ import json
 import os
 import subprocess
 import sys
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from pathlib import Path
 
 from coverage import CoverageData
 
 PACKAGES = ("src/tripot/games", "src/tripot/core")
 """What is changed."""
-TESTS = ("tests/games", "tests/core", *PACKAGES)
+TESTS = ("tests/games", "tests/core", "tests/cli/test_score.py", *PACKAGES)
 """What should notice; the packages are there for the examples in their docstrings."""
 WANTED = "not system and not long"
-COPIED = ("src", "tests", "pyproject.toml")
+COPIED = ("src", "tests", "docs", "pyproject.toml")
 """What the tests need of a tree."""
 SETTINGS = """\
 [run]
@@ -30,8 +30,12 @@ class CoverageMap:
     """What every test runs, and how long it takes."""
 
     seconds: dict[str, float]
+    slow: list[str]
+    """Tests of which not everything is known."""
     lines: dict[str, dict[int, list[str]]]
     """By file and line, the tests that run it."""
+    quick: bool = False
+    """Whether the slow tests are left out."""
 
     def tests_for(self, file: str, lines: range) -> list[str]:
         """The tests to ask about a statement, the quickest first.
@@ -40,31 +44,33 @@ class CoverageMap:
         are the first to ask.
         """
         covered = self.lines.get(file, {})
-        found = {test for line in lines for test in covered.get(line, ())}
-        if found:
-            return self._quickest(found)
-        near = {test for tests in covered.values() for test in tests}
-        return self._quickest(near) + self._quickest(self.seconds.keys() - near)
+        near = {test for line in lines for test in covered.get(line, ())}
+        far = set(self.slow)
+        if not near:
+            near = {test for tests in covered.values() for test in tests}
+            far = set(self.seconds)
+        return self._quickest(near) + self._quickest(far - near)
 
     def _quickest(self, tests: set[str]) -> list[str]:
-        return sorted(tests, key=lambda test: (self.seconds[test], test))
+        asked = tests - set(self.slow) if self.quick else tests
+        return sorted(asked, key=lambda test: (self.seconds[test], test))
 
 
-def recorded(root: Path, tree: Path, jobs: int) -> CoverageMap:
+def recorded(root: Path, tree: Path, jobs: int, quick: bool) -> CoverageMap:
     """The map of a tree: the one that was kept, or a new one."""
     kept = root / "build" / "mutants" / f"{_digest(tree)}.json"
     if not kept.exists():
         found = _record(tree, jobs)
         kept.parent.mkdir(parents=True, exist_ok=True)
         draft = kept.with_suffix(f".{os.getpid()}")
-        draft.write_text(json.dumps({"seconds": found.seconds, "lines": found.lines}))
+        draft.write_text(json.dumps(asdict(found)))
         draft.replace(kept)  # a run that is stopped leaves no half of a map
     data = json.loads(kept.read_text())
     lines = {
         file: {int(line): tests for line, tests in by_line.items()}
         for file, by_line in data["lines"].items()
     }
-    return CoverageMap(data["seconds"], lines)
+    return CoverageMap(data["seconds"], data["slow"], lines, quick)
 
 
 def _record(tree: Path, jobs: int) -> CoverageMap:
@@ -97,7 +103,7 @@ def _record(tree: Path, jobs: int) -> CoverageMap:
         }
         for file in sorted(found.measured_files())
     }
-    return CoverageMap(json.loads(times.read_text()), lines)
+    return CoverageMap(**json.loads(times.read_text()), lines=lines)
 
 
 def _digest(tree: Path) -> str:

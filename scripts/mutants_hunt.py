@@ -39,7 +39,7 @@ def copies(root: Path, many: int) -> Iterator[list[Path]]:
                 source = root / name
                 if source.is_dir():
                     shutil.copytree(source, tree / name, ignore=unneeded)
-                else:
+                elif source.exists():
                     shutil.copy(source, tree / name)
         yield trees
 

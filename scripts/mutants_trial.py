@@ -22,6 +22,8 @@ SLOWER = 20
 """A test that takes this many times as long hangs."""
 LOADING = 60
 """Seconds to import and collect."""
+ASLEEP = 3600
+"""Whoever uses no processor time is woken after this many seconds by the clock."""
 MEMORY = 8 << 30
 KILLER, OUTPUT = "killer.txt", "output.txt"
 
@@ -63,6 +65,7 @@ def _run(tree: Path, tests: list[str], seconds: dict[str, float], patience: int)
     sys.path.insert(0, str(tree / "src"))
     os.environ["PYTHONPATH"] = sys.path[0]
     os.environ["PYTEST_DISABLE_PLUGIN_AUTOLOAD"] = "1"
+    signal.alarm(ASLEEP)
     resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
     resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
     code = 0

@@ -123,6 +123,7 @@ def test_the_lowest_drawn_tile_begins_whatever_lies_there_first() -> None:
     assert [event.place for event in play.every(LocationBuilt)] == [
         place(name) for name in ("bar", "docks", "ghetto", "motel")
     ]
+    assert not any(event.owned for event in play.every(LocationBuilt))
     assert play.only(TurnStarted) == TurnStarted(1, play.state.first, None, None)
     assert play.acting() == "C"
 
