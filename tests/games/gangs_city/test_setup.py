@@ -201,6 +201,8 @@ def test_a_blank_deal_offers_every_slot(players: int) -> None:
     blank = GAME.blank(OPTIONS, players)
     assert isinstance(blank, GangsCityDeal)
     play = opening(deal=blank)
+    table = play.state.table(A)
+    assert (table.turn, table.phase, table.first, table.last) == (0, "draw", A, None)
     offers = []
     rng = Random(players)
     while play.state.turn == 0:
