@@ -120,6 +120,14 @@ def test_long_parts_wrap_and_are_read_back() -> None:
     assert read_record(text, lambda _: TOY).replay().problem is None
 
 
+@pytest.mark.parametrize(("letters", "fits"), [(74, True), (75, False)])
+def test_moves_fill_lines_of_96_characters(letters: int, fits: bool) -> None:
+    match = Match.begin(toy_setup(TimeControl(1e6))).step(HandOver(A, "x" * letters), now=1).match
+    lines = write_record(match.step(Abandon(), now=2).match).splitlines()
+    first = lines[lines.index("moves") + 1]
+    assert first == (f"  turn 1: !seat:1={'x' * letters}@1.000" if fits else "  turn 1:")
+
+
 def test_times_are_kept_as_they_count() -> None:
     """What is rounded in the file must be rounded in the match, or it would not replay."""
     match = Match.begin(toy_setup(TimeControl(10)))

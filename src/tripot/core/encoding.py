@@ -86,7 +86,7 @@ class JsonEncoder:
 
     def _of_tuple(self, hint: Any) -> Encode:
         args = get_args(hint)
-        if args[-1] is not Ellipsis:
+        if Ellipsis not in args:
             row = [self._of(arg) for arg in args]
             return lambda value: [
                 item if inner is None or item is None else inner(item)

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from tripot.core import BadDeal, BadOptions, Seat, State
-from tripot.games.district_noir.cards import Kind
+from tripot.games.district_noir.cards import Kind, face
 from tripot.games.district_noir.deal import DistrictNoirDeal, blank, parse_deal, shuffled
 from tripot.games.district_noir.options import DistrictNoirOptions
 from tripot.games.district_noir.state import DistrictNoirState
@@ -66,6 +66,21 @@ def test_a_partly_filled_deal_waits_only_for_what_is_missing() -> None:
     assert state.settle(1).state.to_act == (1,)
 
 
+@pytest.mark.parametrize("seat", [0, 1])
+def test_one_blank_hand_is_waited_for_and_a_later_round_is_not(seat: int) -> None:
+    deal = some_deal(1)
+    unknown = (None,) * 5
+
+    def begun(*hands: tuple[tuple[Kind | None, ...], ...]) -> State:
+        rounds = (*hands, *deal.hands[len(hands) :])
+        return GAME.start(DistrictNoirDeal(deal.options, ONE, deal.row, rounds, deal.box)).state
+
+    one, two = deal.hands[0]
+    assert begun((unknown, two) if seat == 0 else (one, unknown)).chance is not None
+    later = begun((one, two), (unknown, unknown), (unknown, unknown))
+    assert (later.chance, later.to_act) == (None, (ONE,))
+
+
 def test_later_rounds_may_be_blank_too() -> None:
     deal = some_deal(1)
     unknown = (None,) * 5
@@ -82,6 +97,16 @@ def test_later_rounds_may_be_blank_too() -> None:
         left[kind] -= 1
         state = state.settle(kind).state
     assert state.to_act
+
+
+def test_cards_of_a_kind_in_the_box_are_the_last_of_their_kind() -> None:
+    sizes = DistrictNoirOptions(cards=(7, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0), hand=2, rounds=1,
+                                removed=2, row=1, take=2)  # fmt: skip
+    state = GAME.start(shuffled(sizes, Random(0))).state
+    rng = Random(1)
+    while state.outcome is None:
+        state = state.apply(state.to_act[0], state.legal(state.to_act[0]).sample(rng)).state
+    assert state.table(ONE).box == (face(Kind(0), 5), face(Kind(0), 6))
 
 
 def test_an_unknown_box_is_opened_as_far_as_it_is_known() -> None:
@@ -104,6 +129,7 @@ def test_blank_deals_survive_their_text() -> None:
     ("line", "text", "why"),
     [
         ("first", "3", "the first player is 1 or 2"),
+        ("first", "x", "the first player is 1 or 2"),
         ("row", "5 9", "“9” is not a card"),
         ("row", "5", "The row needs 2 cards"),
         ("box", "5 5 5 5", "the box 3"),

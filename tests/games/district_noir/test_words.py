@@ -133,11 +133,18 @@ def test_a_whole_game_is_told_in_every_edition_and_language(edition: str, langua
             assert (text == render(message)) == (language == "en")
 
 
-@pytest.mark.parametrize("edition", EDITIONS)
-def test_the_words_for_buildings_differ_by_edition(edition: str) -> None:
-    for words in (two_buildings, third_building, all_buildings, edition_name):
-        assert len({str(words(name)) for name in EDITIONS}) == 3
-        assert str(words(edition))
+@pytest.mark.parametrize(
+    ("edition", "words"),
+    [
+        ("gangs", ["two buildings", "the third building", "all three buildings"]),
+        ("supports", ["two City cards", "the third City card", "all three City cards"]),
+        ("standard", ["two kings", "the third king", "all three kings"]),
+    ],
+)
+def test_the_words_for_buildings_differ_by_edition(edition: str, words: list[str]) -> None:
+    counts = (two_buildings, third_building, all_buildings)
+    assert [str(count(edition)) for count in counts] == words
+    assert len({str(edition_name(name)) for name in EDITIONS}) == len(EDITIONS)
 
 
 def test_the_row_is_described_as_it_is() -> None:

@@ -228,6 +228,7 @@ def test_an_owner_changes_every_kind_of_value() -> None:
         locations.bar = { initiative = 99, name = "Le Zinc" }
         characters.flic = { copies = 11, recruit = "none", attack = 0 }
         mercenaries.toubib = { power = "none" }
+        mercenaries.tireur = { power = "none" }
         mercenaries.loup = { power = "toubib", recruit = 1 }
         """
     )

@@ -151,6 +151,15 @@ def test_managers_and_the_traffics_they_run() -> None:
     ]
 
 
+@pytest.mark.parametrize(("level", "worth"), [(0, 2), (1, 3), (2, 3)])
+def test_what_keeping_a_traffic_is_worth(level: int, worth: int) -> None:
+    play = city_of("bar +3+0 A", gangs={"A": "flic"}, markers={"alcohol": f"A {level}"})
+    play.told.append(counted("alcohol", "A", A=1))
+    assert answered(play, "flic*=3")[1] == (
+        f"Alcohol: 1 in all. You control it; kept, it is worth {worth}."
+    )
+
+
 def test_a_manager_may_add_nothing_and_a_chief_among_them_helps_nobody() -> None:
     play = city_of("bar +3+0 A", gangs={"A": "conducteur conducteur flic", "B": "mac"})
     play.do("conducteur=3", "mac*>3e", "finish")

@@ -121,6 +121,11 @@ def test_a33_a_former_leader_who_is_absent_loses_marker_and_level() -> None:
     assert play.points("A").gained == 0
 
 
+def test_a_traffic_is_counted_as_soon_as_anybody_bids_in_it() -> None:
+    play = city_of("bar +3+0", stock={"B": "arms 1"}, gangs={"A": "mac"}).place(A="mac*>3e")
+    assert play.bid(B="arms 1").only(TrafficCounted).bids == (0, 1, 0)
+
+
 def test_a33_a_tie_with_others_gives_control_to_nobody() -> None:
     play = city_of(
         "bar +3+0", markers={"drugs": "C 1"}, stock={"A": "drugs 2", "B": "drugs 2", "C": "drugs 1"}

@@ -13,6 +13,7 @@ from tripot.core import (
     InvalidAction,
     Match,
     Seat,
+    Setup,
     State,
     Viewer,
     render,
@@ -24,12 +25,16 @@ from tripot.games.gangs_city.deal import GangsCityDeal
 from tripot.games.gangs_city.events import BidsOpened, Returned
 from tripot.games.gangs_city.hidden import draw_hidden
 from tripot.games.gangs_city.imagination import Imagination, Seen
-from tripot.games.gangs_city.loading import shipped
+from tripot.games.gangs_city.known import known_deal
+from tripot.games.gangs_city.loading import load_box, shipped
+from tripot.games.gangs_city.options import GangsCityOptions
 from tripot.games.gangs_city.phases import BID, OPEN, PLACE
 from tripot.games.gangs_city.spots import parse_spot
 from tripot.games.gangs_city.state import GangsCityState
 from tripot.games.gangs_city.tiles import FIGHT, GUN, MANAGE, RECRUIT, SETTLE, VEST
-from tripot.testing.playing import Case, random_game
+from tripot.testing.playing import NAMES, Case, random_action, random_game
+
+from .build import BOX, deal_of
 
 Faces = tuple[tuple[Kind, str], ...]
 _MOST = 3000
@@ -160,6 +165,20 @@ def test_a_small_case_by_hand() -> None:
     assert count(side, side, chief, Seen(None)) == 6  # all fight: the Hood cannot recruit
 
 
+SIDE, OTHER = Seen(parse_spot("3ne")), Seen(parse_spot("5w"))
+LONGER = (SIDE, OTHER, Seen(parse_spot("A"), chief=True), Seen(None))
+
+
+@pytest.mark.parametrize("steps", [(SIDE, SIDE), (SIDE, OTHER), (SIDE, SIDE, OTHER), LONGER])
+def test_each_assignment_is_drawn_equally_often(steps: tuple[Seen, ...]) -> None:
+    """A face with more ways to go on is drawn more often."""
+    imagined = Imagination(tuple(sorted(shipped().start)), steps, (), shipped(), lenient=False)
+    rng = Random(1)
+    found = Counter(tuple(imagined.draw(rng)[0]) for _ in range(100 * imagined.count()))
+    assert len(found) == imagined.count()
+    assert all(abs(n - 100) < 6 * 100**0.5 for n in found.values())
+
+
 def test_sealed_bids_are_uniform() -> None:
     """Whoever has sealed a bid may have bid any part of the stock."""
     match = bidding()
@@ -191,21 +210,43 @@ def bidding() -> Match:
 
 def test_piles_and_mercenaries_are_shuffled_and_what_was_seen_stays() -> None:
     match = random_match(2, PLACE, 3, 0)
+    view, dealt = match.view(Seat(0)), match.setup.deal
+    known, hired = len(view.table.locations), len(BOX.mercenaries) - view.table.mercenaries
+    assert isinstance(dealt, GangsCityDeal)
     rng = Random(1)
-    tops, next_up = Counter[object](), Counter[object]()
-    for _ in range(2000):
-        deal = GAME.resample(match.view(Seat(0)), rng).deal
+    tops, next_up, first, next_hired = (Counter[object]() for _ in range(4))
+    for _ in range(1000):
+        deal = GAME.resample(view, rng).deal
         assert isinstance(deal, GangsCityDeal)
-        state = GAME.determinize(match.view(Seat(0)), rng)
-        known = len(match.view(Seat(0)).table.locations)
-        assert isinstance(match.setup.deal, GangsCityDeal)
-        assert deal.piles[0][:known] == match.setup.deal.piles[0][:known]
+        state = GAME.determinize(view, rng)
+        assert deal.piles[0][:known] == dealt.piles[0][:known]
+        assert deal.mercenaries[:hired] == dealt.mercenaries[:hired]
         tops[deal.piles[0][known]] += 1
         next_up[state.piles[0][0]] += 1
-    for found in (tops, next_up):
-        assert len(found) == 15 - known
-        mean = 2000 / len(found)
+        first[deal.mercenaries[hired]] += 1
+        next_hired[state.stack[0]] += 1
+    for found, unseen in (
+        (tops, 15 - known), (next_up, 15 - known),
+        (first, view.table.mercenaries), (next_hired, view.table.mercenaries),
+    ):  # fmt: skip
+        assert len(found) == unseen
+        mean = 1000 / unseen
         assert all(abs(n - mean) < 6 * mean**0.5 for n in found.values())
+
+
+def test_the_order_of_mercenaries_who_came_together_is_unknown() -> None:
+    """On a table they lie side by side."""
+    alone = {"motel": "{}", "ghetto": "{ mercenaire = 2 }"}
+    changed = [f"locations.{name}.recruits = {recruits}" for name, recruits in alone.items()]
+    options = GangsCityOptions(data=load_box("\n".join(changed), "two at once"))
+    deal = deal_of(piles=("ghetto",), stack="loup toubib", options=options)
+    match = Match.begin(Setup(GAME, deal, NAMES[:3]))
+    rng = Random(1)
+    while match.view(SPECTATOR).table.phase != PLACE:
+        match = match.act(*random_action(match, rng))
+    view = match.view(SPECTATOR)
+    came = {tuple(known_deal(view, rng).mercenaries[:2]) for _ in range(40)}
+    assert came == {("loup", "toubib"), ("toubib", "loup")}
 
 
 def test_a_won_tile_is_unknown_even_to_its_winner() -> None:

@@ -123,6 +123,7 @@ def test_the_lowest_drawn_tile_begins_whatever_lies_there_first() -> None:
     assert [event.place for event in play.every(LocationBuilt)] == [
         place(name) for name in ("bar", "docks", "ghetto", "motel")
     ]
+    assert not any(event.owned for event in play.every(LocationBuilt))
     assert play.only(TurnStarted) == TurnStarted(1, play.state.first, None, None)
     assert play.acting() == "C"
 
@@ -200,6 +201,8 @@ def test_a_blank_deal_offers_every_slot(players: int) -> None:
     blank = GAME.blank(OPTIONS, players)
     assert isinstance(blank, GangsCityDeal)
     play = opening(deal=blank)
+    table = play.state.table(A)
+    assert (table.turn, table.phase, table.first, table.last) == (0, "draw", A, None)
     offers = []
     rng = Random(players)
     while play.state.turn == 0:

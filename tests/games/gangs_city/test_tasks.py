@@ -166,3 +166,16 @@ def test_opening_and_returning() -> None:
     ]
     play.do("build:+4+0")
     assert task(play, B)[0] == "Ada puts Cop back in the city"
+
+
+def test_everybody_puts_back_the_own_replaced_characters() -> None:
+    full = "mac flic dealer conducteur bodyguard petite_frappe"
+    play = city_of("bar +3+0; docks +6+0", gangs={"A": full, "B": full},
+                   recruits={"bar": "conducteur", "docks": "conducteur"})  # fmt: skip
+    play.lying(A="mac+3e", B="mac+12e")
+    play.do("resolve:3", "recruit:conducteur/flic", "recruit:conducteur/dealer")
+    assert task(play, A) == [
+        "Put Cop back in the city",
+        "Whoever was replaced waits on a location for a new gang.",
+        "After that: Bo.",
+    ]

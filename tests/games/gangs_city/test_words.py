@@ -10,6 +10,7 @@ from tripot.games.gangs_city.events import (
     Enclosed,
     FightCounted,
     FireHeld,
+    LocationBuilt,
     Marked,
     Misplaced,
     Part,
@@ -18,6 +19,7 @@ from tripot.games.gangs_city.events import (
     RecruitDeclined,
     Recruited,
     RecruitmentCounted,
+    RecruitsArrived,
     Returned,
     ShootoutBegan,
     Shot,
@@ -27,6 +29,7 @@ from tripot.games.gangs_city.events import (
     TrafficCounted,
     TurnStarted,
 )
+from tripot.games.gangs_city.hexes import parse_cell
 from tripot.games.gangs_city.loading import load_box
 from tripot.games.gangs_city.options import GangsCityOptions
 from tripot.games.gangs_city.tiles import GUN, VEST, Traffic
@@ -47,6 +50,12 @@ def told(event: Event, viewer: Seat = SPECTATOR) -> str:
 @pytest.mark.parametrize(
     ("event", "sentence", "to_ada"),
     [
+        (LocationBuilt(A, BAR, parse_cell("+2+0"), owned=False),
+         "Ada puts Bar (3) down.", "You put Bar (3) down."),
+        (LocationBuilt(A, BAR, parse_cell("+2+0"), owned=True),
+         "Ada opens Bar (3) and owns it.", "You open Bar (3); it is yours."),
+        (RecruitsArrived(BAR, (FLIC, MAC)),
+         "Bar (3) offers Cop and Host.", "Bar (3) offers Cop and Host."),
         (FightCounted(BAR, B, (ADA, BO), A, "highest"),
          "Bar (3): Ada: 9 (4+1 Cop and 3+1 Hood) and Bo: 4 (3+1 Host). Ada takes it.",
          "Bar (3): you: 9 (4+1 Cop and 3+1 Hood) and Bo: 4 (3+1 Host). You take it."),

@@ -60,7 +60,7 @@ def narrate(event: Event, voice: Voice) -> Message:
 
 def _ended(event: Event, winners: tuple[Seat, ...], reason: str, voice: Voice) -> Message:
     if reason == WON_BY_BUILDINGS:
-        seat, what = winners[0], all_buildings(voice.edition)
+        (seat,), what = winners, all_buildings(voice.edition)
         return voice.tell(
             seat,
             msg("You own {buildings} and win at once.", buildings=what),
@@ -68,7 +68,7 @@ def _ended(event: Event, winners: tuple[Seat, ...], reason: str, voice: Voice) -
                 player=voice.name(seat), buildings=what),
         )  # fmt: skip
     if reason == WON_BY_TIE_BREAK:
-        seat = winners[0]
+        (seat,) = winners
         return voice.tell(
             seat,
             msg("The points are equal; you win the tie-break."),

@@ -241,7 +241,7 @@ class DistrictNoirState(NamedTuple):
     def _unknown(self) -> list[int]:
         """How many cards of each kind are in no filled slot of the deal."""
         left = [n - seen for n, seen in zip(self.options.cards, self.shown)]
-        slots = [*self.opening, *self.box, *self.hands[0], *self.hands[1]]
+        slots = [*self.opening, *self.box]
         for one, two in self.coming:
             slots += [*one, *two]
         for slot in slots:

@@ -13,9 +13,9 @@ from .tiles import Leaving, Won, joined
 
 
 def name_first(p: Position, told: Told) -> Position:
-    """The owner of the lowest location names the first player; in turn 1 nobody does."""
+    """The owner of the lowest location names the first player; in turn 1 nobody owns any."""
     place = lowest_owned(p)
-    if p.turn == 1 or place is None:
+    if place is None:
         return _begin(p, p.first, None, None, told)
     owner = p.owner(place)
     assert owner is not None

@@ -246,7 +246,7 @@ def _scene(p: Position) -> SceneSeen | None:
 
 def _won(p: Position) -> tuple[WonSeen, ...]:
     """The tile being put down now lies face up, any other is unknown to all."""
-    turned = next_won(p) if p.won and p.phase == OPEN and p.to_act else None
+    turned = next_won(p) if p.phase == OPEN else None
     return tuple(WonSeen(won.seat, won.pile, won.tile if won == turned else None) for won in p.won)
 
 
