@@ -32,7 +32,8 @@ from tripot.core import (
 )
 
 from .check_game import KEY, MOST_TRIED
-from .playing import Case, CheckFailed, action_pool, cases, ensure, moments, random_game
+from .playing import Case, CheckFailed, action_pool, ensure, moments, random_game
+from .progress import Progress, games_to_check, show
 from .shown import glance_text, preview_texts
 
 Probe = Callable[[Match, Viewer], str]
@@ -66,18 +67,19 @@ def check_views(
     seeds: Iterable[int] = range(5),
     extra: dict[str, Probe] | None = None,
     most: int | None = None,
+    *,
+    progress: Progress = show,
 ) -> None:
     """Raises `CheckFailed` if a hidden thing shows in any output, or in an `extra` one.
 
     Of a long game only so many moments are looked at, if `most` is given.
     """
-    for case in cases(game, options):
-        for seed in seeds:
-            matches = random_game(case, seed)
-            pool = action_pool(matches, Random(seed))
-            for at in moments(matches, most, Random(seed)):
-                for viewer in matches[at].viewers():
-                    _compare(case, matches[: at + 1], viewer, pool, Random(seed), extra or {})
+    for case, seed in games_to_check(game, options, seeds, progress):
+        matches = random_game(case, seed)
+        pool = action_pool(matches, Random(seed))
+        for at in moments(matches, most, Random(seed)):
+            for viewer in matches[at].viewers():
+                _compare(case, matches[: at + 1], viewer, pool, Random(seed), extra or {})
 
 
 def _compare(
