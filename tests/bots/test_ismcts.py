@@ -35,7 +35,7 @@ def choice(state: State, iterations: int = 2000) -> str:
 
 @pytest.mark.parametrize("options", [DistrictNoirOptions(), REDUCED], ids=["box", "reduced"])
 def test_it_is_an_honest_bot(options: DistrictNoirOptions) -> None:
-    check_bot(ismcts(), GAME, options)
+    check_bot(ismcts(), GAME, options, seeds=[1], most=20)
 
 
 def test_it_thinks_a_thousand_games_far_unless_told_otherwise() -> None:

@@ -105,12 +105,14 @@ def _compare(
             ) from error
     for moment, (true, false) in enumerate(zip(matches, worlds)):
         one, two = _seen(true, viewer), _seen(false, viewer)
-        ensure(one == two, _leak("view", viewer, moment, one, two))
+        if one != two:
+            raise _leak("view", viewer, moment, one, two)
     here, there = outputs(match, viewer, pool), outputs(worlds[-1], viewer, pool)
     here |= {name: probe(match, viewer) for name, probe in extra.items()}
     there |= {name: probe(worlds[-1], viewer) for name, probe in extra.items()}
     for name, text in here.items():
-        ensure(text == there[name], _leak(name, viewer, len(matches) - 1, text, there[name]))
+        if text != there[name]:
+            raise _leak(name, viewer, len(matches) - 1, text, there[name])
 
 
 def _seen(match: Match, viewer: Viewer) -> tuple[object, ...]:
@@ -119,9 +121,9 @@ def _seen(match: Match, viewer: Viewer) -> tuple[object, ...]:
     return view.to_act, view.table, len(view.heard), view.menu, view.outcome
 
 
-def _leak(name: str, viewer: Viewer, moment: int, true: object, false: object) -> str:
+def _leak(name: str, viewer: Viewer, moment: int, true: object, false: object) -> CheckFailed:
     who = "the spectator" if viewer == SPECTATOR else f"seat {viewer + 1}"
-    return f"{name} tells {who} hidden things after {moment} actions:\n{true}\n{false}"
+    return CheckFailed(f"{name} tells {who} hidden things after {moment} actions:\n{true}\n{false}")
 
 
 def _refusal(match: Match, viewer: Viewer, action: Action) -> str:
