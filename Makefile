@@ -21,7 +21,7 @@ play: $(READY)  ## open the tables in the browser; ARGS="…" are handed to trip
 	@$(BIN)/tripot $(ARGS) || test $$? -eq 130
 
 test: $(READY)  ## every test that needs no system package
-	$(BIN)/pytest -n auto --dist worksteal -m "not system and not long" --cov=tripot --cov-report= --durations=10
+	$(BIN)/pytest -n auto --dist worksteal --ignore=tests/system -m "not system and not long" --cov=tripot --cov-report= --durations=10
 	$(BIN)/coverage report --include="src/tripot/core/*,src/tripot/games/*" --fail-under=100
 	$(BIN)/coverage report --include="src/*" --format=total | sed 's/^/whole package, branches included, in percent: /'
 
