@@ -23,7 +23,7 @@ play: $(READY)  ## open the tables in the browser; ARGS="…" are handed to trip
 
 test: $(VENV)/.with-test  ## every quick test that needs no system package
 	$(BIN)/python scripts/web.py test
-	$(BIN)/pytest -n auto -m "not system and not long" --cov=tripot --cov-report=
+	$(BIN)/pytest -n auto --dist worksteal --ignore=tests/system -m "not system and not long" --cov=tripot --cov-report=
 	$(BIN)/coverage report --include="src/tripot/core/*,src/tripot/games/*" --fail-under=100
 	$(BIN)/coverage report --include="src/*" --format=total | sed 's/^/whole package, branches included, in percent: /'
 

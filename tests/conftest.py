@@ -1,6 +1,7 @@
 """Options and settings of the whole test run."""
 
 import pytest
+from httpx._config import DEFAULT_TIMEOUT_CONFIG
 from hypothesis import HealthCheck, settings
 
 from .costs import costs, summary
@@ -14,6 +15,10 @@ settings.register_profile(
     suppress_health_check=[HealthCheck.too_slow],
 )
 settings.load_profile("tripot")
+
+# A server that is silent for five seconds has a busy machine; one that is silent for minutes hangs.
+for what in ("connect", "read", "write", "pool"):
+    setattr(DEFAULT_TIMEOUT_CONFIG, what, 600.0)
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

@@ -83,11 +83,10 @@ def test_the_counts_are_those_of_the_games() -> None:
     assert [one.bot for one in results.ratings()] == ["greedy", "random"]
 
 
-@pytest.mark.parametrize("jobs", [2, 3])
-def test_the_number_of_processes_does_not_change_the_results(jobs: int) -> None:
+def test_the_number_of_processes_does_not_change_the_results() -> None:
     again = load_bot(GAME, "greedy")
     bots: Mapping[str, str | Bot] = {"greedy": "greedy", "random": "random", "again": again}
-    one, several = (play_pairs(GAME, bots, 17, 7, jobs=n).to_json() for n in (1, jobs))
+    one, several = (play_pairs(GAME, bots, 7, 7, jobs=n).to_json() for n in (1, 3))
     assert one == several
 
 

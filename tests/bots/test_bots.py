@@ -1,6 +1,5 @@
 """Bots play by the rules of bots, and the check can fail."""
 
-import time
 from random import Random
 
 import pytest
@@ -13,6 +12,7 @@ from tripot.games.district_noir.actions import TAKE
 from tripot.testing import CheckFailed, check_bot
 
 from ..games.district_noir.build import GAME, ONE, match_of, position, some_deal
+from .clocks import Ticking
 
 SHORT = {"gangs-city": {"turns": 2}}
 """Games that take long are played in part."""
@@ -21,10 +21,11 @@ EVERY_LEVEL = [(game, level.id) for game in game_ids() for level in levels(game)
 
 @pytest.mark.parametrize(("game", "level"), EVERY_LEVEL)
 def test_every_level_is_an_honest_bot(game: str, level: str) -> None:
+    """How long those think that look at the clock is for the tests of these."""
     bot, rules = load_bot(game, level), load_game(game)
     options = rules.options(**SHORT.get(game, {}))
-    check_bot(bot, rules, options, seeds=range(1 if game in SHORT else 3))
-    check_bot(bot, rules, options, seeds=[1], seconds=1.0)
+    check_bot(bot, rules, options, seeds=[0], most=20)
+    check_bot(bot, rules, options, seeds=[1], seconds=1.0, clock=Ticking())
 
 
 def test_an_unknown_bot_is_refused_with_those_there_are() -> None:
@@ -62,25 +63,58 @@ class PeekingBot:
 
 
 class SlowBot(RandomBot):
-    """Takes its time."""
+    """Takes its time, which is a second and a half."""
+
+    def __init__(self, clock: Ticking) -> None:
+        self.clock = clock
 
     def choose(self, view: View, rng: Random, seconds: float | None = None) -> Action:
-        time.sleep(0.6)
+        self.clock.now += 1.5
         return super().choose(view, rng)
 
 
 @pytest.mark.parametrize(
-    ("bot", "seconds", "why"),
+    ("bot", "why"),
     [
-        (CheatingBot(), None, "not legal"),
-        (MoodyBot(), None, "the same view|more than the view"),
-        (PeekingBot(), None, "depends on more than the view"),
-        (SlowBot(), 0.01, "it took"),
+        (CheatingBot(), "not legal"),
+        (MoodyBot(), "the same view|more than the view"),
+        (PeekingBot(), "depends on more than the view"),
     ],
 )
-def test_a_buggy_bot_is_caught(bot: RandomBot, seconds: float | None, why: str) -> None:
+def test_a_buggy_bot_is_caught(bot: RandomBot, why: str) -> None:
     with pytest.raises(CheckFailed, match=why):
-        check_bot(bot, GAME, seconds=seconds)
+        check_bot(bot, GAME)
+
+
+def test_a_bot_is_late_when_the_clock_says_so() -> None:
+    clock = Ticking(step=0.0)
+    bot = SlowBot(clock)
+    check_bot(bot, GAME, seeds=[1], seconds=1.0, clock=clock)  # half a second is forgiven
+    with pytest.raises(CheckFailed, match=r"it took 1\.50 s of 0\.9 s"):
+        check_bot(bot, GAME, seeds=[1], seconds=0.9, clock=clock)
+
+
+class Counting(RandomBot):
+    """Counts how often it is asked."""
+
+    asked = 0
+
+    def choose(self, view: View, rng: Random, seconds: float | None = None) -> Action:
+        self.asked += 1
+        return super().choose(view, rng)
+
+
+@pytest.mark.parametrize(("most", "twice_more"), [(None, 48), (5, 5), (1, 1)])
+def test_a_bot_is_asked_again_at_some_moments_or_all(most: int | None, twice_more: int) -> None:
+    bot = Counting()
+    check_bot(bot, GAME, seeds=[1], most=most)
+    assert bot.asked == 48 + 2 * twice_more
+
+
+def test_a_check_tells_how_far_it_is() -> None:
+    told: list[tuple[int, int]] = []
+    check_bot(RandomBot(), GAME, seeds=[1, 2], progress=lambda *so_far: told.append(so_far))
+    assert told == [(0, 2), (1, 2), (2, 2)]
 
 
 def view_of(state: State) -> View:

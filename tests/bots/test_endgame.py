@@ -21,6 +21,7 @@ from tripot.games.district_noir.options import DistrictNoirOptions
 from tripot.testing import check_bot
 
 from ..games.district_noir.build import GAME, ONE, TWO, match_of, some_deal
+from .clocks import Ticking
 from .endings import BUILDINGS, FEW, LONGER, SMALL
 
 
@@ -178,11 +179,32 @@ def test_what_was_done_since_the_first_solution_tells_something() -> None:
 
 
 @pytest.mark.parametrize("options", [SMALL, BUILDINGS, LONGER, None])
-def test_the_bot_is_honest_and_keeps_its_time(options: DistrictNoirOptions | None) -> None:
+def test_the_bot_is_honest(options: DistrictNoirOptions | None) -> None:
     bot = load_bot("district-noir", "endgame:random")
-    seeds = [1] if options is None else range(3)
-    check_bot(bot, GAME, options, seeds=seeds)
-    check_bot(bot, GAME, options, seeds=[1], seconds=0.3)
+    check_bot(bot, GAME, options, seeds=[1] if options is None else range(3), most=20)
+
+
+@pytest.mark.parametrize("options", [SMALL, BUILDINGS, LONGER, None])
+def test_the_bot_keeps_its_time(options: DistrictNoirOptions | None) -> None:
+    """It looks at the clock after every improvement, and might make two hundred."""
+    clock = Ticking(step=0.1)
+    check_bot(EndgameBot(RandomBot(), clock=clock), GAME, options, [1], seconds=2.0, clock=clock)
+
+
+def test_time_left_over_is_the_inner_bots() -> None:
+    clock, left = Ticking(step=0.25), []
+
+    class Noting(RandomBot):
+        def choose(self, view: View, rng: Random, seconds: float | None = None) -> Action:
+            left.append(seconds)
+            return super().choose(view, rng)
+
+    match = match_of(some_deal())
+    view = match.view(match.due[0])
+    bot = EndgameBot(Noting(), clock=clock)
+    for seconds in (1.0, 0.1, None):
+        bot.choose(view, Random(0), seconds)
+    assert left == [0.75, 0.0, None]
 
 
 def test_the_solution_beats_random_play() -> None:

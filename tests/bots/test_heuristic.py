@@ -54,8 +54,7 @@ def policy(bot: str, view: View) -> dict[str, float]:
 
 
 def test_it_is_an_honest_bot() -> None:
-    check_bot(load_bot("district-noir", "heuristic"), GAME, seeds=[1])
-    check_bot(load_bot("district-noir", "heuristic"), GAME, seeds=[2], seconds=1.0)
+    check_bot(load_bot("district-noir", "heuristic"), GAME, seeds=[1], most=20)
 
 
 @pytest.mark.parametrize("options", REDUCED)
@@ -64,7 +63,7 @@ def test_it_plays_games_of_other_sizes(options: DistrictNoirOptions) -> None:
 
 
 def test_it_beats_greedy_three_times_out_of_four() -> None:
-    found = play_pairs("district-noir", ["heuristic", "greedy"], deals=30, seed=1).pairs()[0]
+    found = play_pairs("district-noir", ["heuristic", "greedy"], deals=15, seed=1).pairs()[0]
     assert found.score_a > 0.75
 
 

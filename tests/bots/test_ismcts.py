@@ -11,6 +11,7 @@ from tripot.games.district_noir.options import DistrictNoirOptions
 from tripot.testing import check_bot
 
 from ..games.district_noir.build import GAME, ONE, match_of, position, some_deal
+from .clocks import Ticking
 
 REDUCED = DistrictNoirOptions(
     cards=(2, 2, 2, 2, 1, 1, 0, 1, 1, 0, 3), hand=3, rounds=2, removed=2, row=1, take=3
@@ -34,7 +35,7 @@ def choice(state: State, iterations: int = 2000) -> str:
 
 @pytest.mark.parametrize("options", [DistrictNoirOptions(), REDUCED], ids=["box", "reduced"])
 def test_it_is_an_honest_bot(options: DistrictNoirOptions) -> None:
-    check_bot(ismcts(), GAME, options)
+    check_bot(ismcts(), GAME, options, seeds=[1], most=20)
 
 
 def test_it_thinks_a_thousand_games_far_unless_told_otherwise() -> None:
@@ -49,7 +50,10 @@ def test_what_is_no_number_of_iterations_is_refused(text: str) -> None:
 
 
 def test_it_keeps_its_time_however_many_iterations_it_is_allowed() -> None:
-    check_bot(ismcts(1_000_000), GAME, REDUCED, seeds=[1], seconds=0.05)
+    """It looks after every 200 iterations; a million of them would be 5000 looks, or 50 s."""
+    clock = Ticking(step=0.01)
+    bot = IsmctsBot(1_000_000, clock)
+    check_bot(bot, GAME, REDUCED, seeds=[1], seconds=0.5, clock=clock)
 
 
 def test_with_time_enough_it_chooses_as_without_a_limit() -> None:

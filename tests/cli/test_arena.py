@@ -14,6 +14,8 @@ import pytest
 from .conftest import Tripot
 
 ARENA = ("arena", "district-noir", "greedy", "random")
+ENDLESS = 1_000_000
+"""Deals that nobody can have played before they are stopped."""
 
 
 def results(tripot: Tripot, *words: str) -> Any:
@@ -66,25 +68,23 @@ def test_options_and_players_reach_the_games(tripot: Tripot) -> None:
     assert "turns=1" in answer["options"]
 
 
-def run_until_lines(file: Path, lines: int, deals: int, jobs: int) -> "subprocess.Popen[str]":
+def run_until_lines(file: Path, lines: int) -> "subprocess.Popen[str]":
     """A process of its own that has kept so many lines and still runs."""
     process = subprocess.Popen(
-        [sys.executable, "-m", "tripot", *ARENA, "--deals", str(deals), "--seed", "5",
-         "--jobs", str(jobs), "--json", "--resume", str(file)],
+        [sys.executable, "-m", "tripot", *ARENA, "--deals", str(ENDLESS), "--seed", "5",
+         "--jobs", "2", "--json", "--resume", str(file)],
         stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
         env=os.environ | {"LANG": "C.UTF-8", "LANGUAGE": "en"},
     )  # fmt: skip
-    end = time.monotonic() + 60
     while not file.exists() or file.read_bytes().count(b"\n") < lines:
         assert process.poll() is None
-        assert time.monotonic() < end
         time.sleep(0.01)
     return process
 
 
 def test_a_killed_arena_goes_on_as_if_nothing_had_happened(tripot: Tripot, tmp_path: Path) -> None:
     file, whole = tmp_path / "killed.jsonl", tmp_path / "whole.jsonl"
-    process = run_until_lines(file, 10, 1000, jobs=2)
+    process = run_until_lines(file, 10)
     process.kill()
     process.communicate()
     assert process.returncode == -signal.SIGKILL
@@ -96,15 +96,15 @@ def test_a_killed_arena_goes_on_as_if_nothing_had_happened(tripot: Tripot, tmp_p
 
 def test_an_interrupt_says_how_to_go_on(tripot: Tripot, tmp_path: Path) -> None:
     file = tmp_path / "stopped.jsonl"
-    process = run_until_lines(file, 5, 1000, jobs=2)
+    process = run_until_lines(file, 5)
     process.send_signal(signal.SIGINT)
-    out, err = process.communicate(timeout=60)
+    out, err = process.communicate()
     kept = file.read_bytes().count(b"\n") - 1
     assert (process.returncode, out) == (130, "")
     goes_on, interrupted = err.splitlines()
     assert interrupted == "tripot: Interrupted."
     assert goes_on in [  # the last deal may have been kept but not yet counted
-        f"“{file}” has {n} deals of 1000. The same command goes on from there."
+        f"“{file}” has {n} deals of {ENDLESS}. The same command goes on from there."
         for n in (kept - 1, kept)
     ]
     words = ("--deals", str(kept + 3), "--seed", "5", "--jobs", "1")

@@ -5,6 +5,7 @@ from collections.abc import AsyncIterator, Coroutine
 from contextlib import asynccontextmanager
 from random import Random
 
+from tests.server.running import HANGS
 from tripot.protocol import (
     Client,
     NewTable,
@@ -26,7 +27,7 @@ SHORT: dict[str, OptionValue] = {
 
 def run(scenario: Coroutine[None, None, None]) -> None:
     """Runs a scenario to its end; one that waits for what never comes fails."""
-    asyncio.run(asyncio.wait_for(scenario, 30))
+    asyncio.run(asyncio.wait_for(scenario, HANGS))
 
 
 def new_table(*kinds: str, short: bool = True, public: bool = False) -> NewTable:

@@ -80,7 +80,7 @@ def test_a_command_survives_a_server_that_is_killed(server: RunningServer) -> No
                 assert me.view is not None
                 await asyncio.to_thread(server.kill)
                 command = asyncio.ensure_future(me.act(choose(me.view, Random(1))))
-                await asyncio.sleep(0.1)
+                await asyncio.sleep(0)
                 assert not command.done()
                 await asyncio.to_thread(server.start)
                 version = await command
@@ -114,7 +114,9 @@ def test_an_answer_that_was_lost_is_asked_for_again(server: RunningServer) -> No
                 bytes_left[0] = 30
                 line.cut()
                 command = asyncio.ensure_future(me.act(action, key="once"))
-                await asyncio.sleep(0.1)
+                before = line.cuts
+                while line.cuts < before + 4:  # both have tried in vain
+                    await asyncio.sleep(0.01)
                 bytes_left[0] = None
                 version = await command
                 assert await me.act(action, key="once", prompt=prompt) == version

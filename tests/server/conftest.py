@@ -9,7 +9,6 @@ from .running import RunningServer
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
-    """A server of its own for each module, on which nobody is missed for long."""
-    folder = tmp_path_factory.mktemp("server")
-    with RunningServer(folder, settings={"TRIPOT_HAND_OVER_AFTER": "0.2"}) as running:
+    """A server of its own for each module."""
+    with RunningServer(tmp_path_factory.mktemp("server")) as running:
         yield running

@@ -8,7 +8,7 @@ from typing import Any, Self
 import httpx
 from websockets.sync.client import connect
 
-from .running import RunningServer
+from .running import HANGS, RunningServer
 
 Json = dict[str, Any]
 
@@ -18,7 +18,7 @@ class Guest:
 
     def __init__(self, server: RunningServer, name: str | None = None) -> None:
         self.server = server
-        self.http = httpx.Client(base_url=server.url, timeout=20)
+        self.http = httpx.Client(base_url=server.url, timeout=HANGS)
         if name is not None:
             self.put("/api/me", {"name": name})
 
@@ -71,7 +71,10 @@ class Socket:
         self._open = ExitStack()
         self._socket = self._open.enter_context(
             connect(
-                f"{server.ws}/api/tables/{table}/play", additional_headers=headers, compression=None
+                f"{server.ws}/api/tables/{table}/play",
+                additional_headers=headers,
+                compression=None,
+                open_timeout=HANGS,
             )
         )
         self.messages: list[Json] = []
@@ -100,7 +103,7 @@ class Socket:
         self._socket.pong()
 
     def receive(self) -> Json:
-        message: Json = json.loads(self._socket.recv(timeout=20))
+        message: Json = json.loads(self._socket.recv(timeout=HANGS))
         self.messages.append(message)
         if message.get("view") is not None:
             self.view = message["view"]

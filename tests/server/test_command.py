@@ -18,7 +18,7 @@ from websockets.sync.client import connect
 from tripot.core import msg
 from tripot.locale import LANGUAGES, Speech
 
-from .running import RunningServer
+from .running import HANGS, RunningServer
 
 WRONG = 2
 URL = re.compile(r"http://[^ ]*:(\d+)$")
@@ -54,7 +54,7 @@ def refused(*more: str, **environ: str) -> str:
     """What it says when it cannot begin: one sentence, and nothing of the program's own."""
     done = subprocess.run(
         words("--port", "0", *more), env={**os.environ, **environ},
-        capture_output=True, text=True, timeout=60, check=False,
+        capture_output=True, text=True, timeout=HANGS, check=False,
     )  # fmt: skip
     assert done.returncode == WRONG, done
     assert done.stdout == ""
@@ -94,7 +94,7 @@ def test_it_says_where_the_tables_are_and_how_to_stop(tmp_path: Path, language: 
         nothing = httpx.get(f"{found[0]}/nothing", headers={"accept-language": language})
         assert nothing.json()["text"] == speech(msg("There is nothing here."))
         process.send_signal(signal.SIGINT)
-        said_last, log = process.communicate(timeout=30)
+        said_last, log = process.communicate(timeout=HANGS)
         assert said_last == f"{speech(STOPPED)}\n"
         assert logged(log) == ["started", "stopped"]
         assert process.returncode == 0
@@ -113,7 +113,7 @@ def test_open_to_the_network_it_warns_and_shows_the_addresses(tmp_path: Path) ->
         for address in friends:
             assert httpx.get(f"{address}/healthz").json()["status"] == "ok"
         process.terminate()
-        assert logged(process.communicate(timeout=30)[1]) == ["started", "stopped"]
+        assert logged(process.communicate(timeout=HANGS)[1]) == ["started", "stopped"]
         assert process.returncode == 0
 
 
@@ -136,7 +136,7 @@ def test_it_stops_when_told_to_whoever_is_connected(tmp_path: Path, number: sign
             odd.sendall(UPGRADE + b"Transfer-Encoding: chunked\r\n\r\n")
             assert silent.fileno() > 0
             server.process.send_signal(number)
-            out, err = server.process.communicate(timeout=30)
+            out, err = server.process.communicate(timeout=HANGS)
         assert server.process.returncode == 0, err
         assert out.endswith("Stopped. Every table is on disk.\n")
         assert "Traceback" not in err
@@ -250,7 +250,7 @@ def test_it_fails_in_three_languages(tmp_path: Path, language: str) -> None:
     file = tmp_path / "file"
     file.write_text("not a folder")
     command = words("--data-dir", str(file), language=language)
-    done = subprocess.run(command, capture_output=True, text=True, timeout=60, check=False)
+    done = subprocess.run(command, capture_output=True, text=True, timeout=HANGS, check=False)
     sentence = msg("The folder {path} cannot be used: {reason}.",
                    path=str(file), reason="File exists")  # fmt: skip
     assert (done.returncode, done.stderr) == (WRONG, f"tripot: {Speech(language)(sentence)}\n")

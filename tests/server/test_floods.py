@@ -8,7 +8,7 @@ import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from .running import RunningServer
+from .running import HANGS, RunningServer
 from .table_client import Guest
 
 ORDINARY = {"TRIPOT_MESSAGES_RATE": "20", "TRIPOT_SOCKETS_PER_TABLE": "2"}
@@ -35,7 +35,7 @@ def test_a_flood_of_pongs_ends_the_connection_and_nothing_else(server: RunningSe
 
 
 def test_a_head_without_end_is_not_kept(server: RunningServer) -> None:
-    with socket.create_connection(("127.0.0.1", server.port), timeout=20) as line:
+    with socket.create_connection(("127.0.0.1", server.port), timeout=HANGS) as line:
         line.sendall(b"GET / HTTP/1.1\r\nHost: localhost\r\n")
         more = b"X-A: aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa\r\n" * 20
         with pytest.raises(OSError, match=r"reset|Broken pipe"):

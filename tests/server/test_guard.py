@@ -19,7 +19,7 @@ from tripot.server.store.database import open_database, sqlite_url
 from tripot.server.web.app import create_app
 from tripot.server.web.guard import CSP
 
-from .running import RunningServer
+from .running import HANGS, RunningServer
 
 HEADERS = {
     "content-security-policy": CSP,
@@ -223,6 +223,6 @@ def test_it_refuses_in_the_language_of_whoever_asks(
 
 def raw(server: RunningServer, request: bytes) -> int:
     """The status of the answer to these very bytes."""
-    with socket.create_connection(("127.0.0.1", server.port), timeout=10) as line:
+    with socket.create_connection(("127.0.0.1", server.port), timeout=HANGS) as line:
         line.sendall(request)
         return int(line.recv(1000).split(b" ", 2)[1])

@@ -15,14 +15,16 @@ from tripot.server.store.store import Store
 from tripot.server.tables.bodies import Created, StoredSeat
 
 from .preparing import prepared
+from .running import HANGS
 
-SETTINGS = Settings(bot_delay=0.0, lease=0.6)
+SETTINGS = Settings(bot_delay=0.0, bot_grace=600.0, lease=3600.0)
+"""Nobody is believed dead while a test runs."""
 ID = "0123456789abcdef"
 
 
 @asynccontextmanager
-async def opened(folder: Path) -> AsyncIterator[Hall]:
-    hall = Hall(Store(open_database(sqlite_url(folder)), SETTINGS.lease), SETTINGS)
+async def opened(folder: Path, settings: Settings) -> AsyncIterator[Hall]:
+    hall = Hall(Store(open_database(sqlite_url(folder)), settings.lease), settings)
     await hall.start()
     try:
         yield hall
@@ -42,9 +44,11 @@ def against_bot(bot_first: bool) -> Created:
     raise AssertionError("somebody must begin")
 
 
-def in_hall(folder: Path, scenario: Callable[[Hall], Awaitable[None]]) -> None:
+def in_hall(
+    folder: Path, scenario: Callable[[Hall], Awaitable[None]], settings: Settings = SETTINGS
+) -> None:
     async def run() -> None:
-        async with asyncio.timeout(30), opened(folder) as hall:
+        async with asyncio.timeout(HANGS), opened(folder, settings) as hall:
             await scenario(hall)
 
     asyncio.run(run())
@@ -72,8 +76,11 @@ def test_whoever_is_quicker_makes_the_one_room_of_a_table(tmp_path: Path) -> Non
 def test_a_server_that_was_believed_dead_claims_its_tables_anew(tmp_path: Path) -> None:
     async def scenario(hall: Hall) -> None:
         hall.duties.kept.add(ID)
+        await hall._beat()
+        assert hall.duties.kept == {ID}
         servers.beat(hall.store.engine, hall.store.server, -10)
-        await until(lambda: not hall.duties.kept)
+        await hall._beat()
+        assert hall.duties.kept == set()
 
     in_hall(tmp_path, scenario)
 
@@ -89,6 +96,23 @@ def test_bots_of_forgotten_rooms_hear_when_news_may_have_been_lost(tmp_path: Pat
         assert hall.rooms[ID].table.version == 2
 
     in_hall(tmp_path, scenario)
+
+
+def test_a_bot_seems_to_think(tmp_path: Path) -> None:
+    async def scenario(hall: Hall) -> None:
+        pauses: list[float] = []
+
+        async def pause(seconds: float) -> None:
+            pauses.append(seconds)
+            await asyncio.sleep(0)
+
+        hall.duties.sleep = pause
+        room = await hall.open(against_bot(bot_first=True), ID)
+        await until(lambda: room.table.version == 2)
+        (waited,) = pauses
+        assert 0 < waited < 60 * 1.3  # what the bot really took counts as well
+
+    in_hall(tmp_path, scenario, SETTINGS.model_copy(update={"bot_delay": 60.0}))
 
 
 def id_of(room: object) -> int:

@@ -191,7 +191,7 @@ async def _say(
     """Says something, and collects frames up to the one that answers it."""
     await watcher.send(json.dumps(message))
     while not frames or mark not in str(frames[-1]):
-        frames.append(await asyncio.wait_for(watcher.recv(), 10))
+        frames.append(await watcher.recv())
 
 
 async def _files(server: RunningServer, world: World) -> list[str]:
@@ -219,7 +219,7 @@ async def _enter(server: RunningServer, id: str, viewer: Viewer, have: int = 0) 
 async def _until(socket: ClientConnection, version: int) -> dict[str, Any]:
     """The message that brings the table to this version."""
     while True:
-        message: dict[str, Any] = json.loads(await asyncio.wait_for(socket.recv(), 10))
+        message: dict[str, Any] = json.loads(await socket.recv())
         if message["type"] == "refused":
             raise AssertionError(message)
         if message["type"] in ("welcome", "update") and message["version"] == version:
@@ -230,7 +230,7 @@ async def _gather(socket: ClientConnection, version: int, frames: list[str | byt
     while not any(
         f'"version":{version},' in str(f) and '"type":"ack"' not in str(f) for f in frames
     ):
-        frames.append(await asyncio.wait_for(socket.recv(), 10))
+        frames.append(await socket.recv())
 
 
 def _shown(seen: Seen, part: str) -> bool:

@@ -1,6 +1,5 @@
 """Playing at a table: prompts, keys, giving up, bots, rematch, spectators, coming back."""
 
-import time
 from pathlib import Path
 
 import pytest
@@ -11,6 +10,7 @@ from tripot.core.commitment import check_commitment
 from tripot.games import load_game
 from tripot.server.rooms.connection import SEAT_CHANGED
 
+from .clocked import clocked
 from .running import RunningServer
 from .table_client import Guest, Socket, play_out
 
@@ -131,19 +131,23 @@ def test_in_a_larger_game_a_bot_plays_on_for_who_gave_up(server: RunningServer) 
         assert rejoined["info"]["seats"][0]["bot"] == "greedy"
 
 
-def test_an_absent_player_is_replaced_and_comes_back(server: RunningServer) -> None:
-    with Guest(server, "Vera") as vera, Guest(server, "Max") as max_:
+def test_an_absent_player_is_replaced_and_comes_back(tmp_path: Path) -> None:
+    server, clock = clocked(tmp_path, hand_over_after="60")
+    with server, Guest(server, "Vera") as vera, Guest(server, "Max") as max_:
         table = two_players(server, vera, max_)
         with vera.sit(table) as one:
             with max_.sit(table):
                 one.until("presence")
+                clock.move(3600)
                 there = one.command("hand_over", seat=1)
                 assert (there["code"], "Max" in there["text"]) == ("not_allowed", True)
             gone = one.until("presence")
             while gone["seats"][1]["present"]:
                 gone = one.until("presence")
-            assert gone["seats"][1]["absent_since"] <= time.time()
-            time.sleep(0.3)
+            assert gone["seats"][1]["absent_since"] == clock.time()
+            clock.move(59)
+            assert one.command("hand_over", seat=1, bot="random")["code"] == "not_allowed"
+            clock.move(1)
             assert one.command("hand_over", seat=1, bot="random")["type"] == "ack"
             one.act()
             _wait_for_turn(one)  # the bot has played
@@ -157,26 +161,26 @@ def test_an_absent_player_is_replaced_and_comes_back(server: RunningServer) -> N
                 assert two.act()["type"] == "ack"
 
 
-def test_nobody_is_missed_who_has_only_just_sat_down(server: RunningServer) -> None:
-    with Guest(server) as vera, Guest(server) as max_:
+def test_nobody_is_missed_who_has_only_just_sat_down(tmp_path: Path) -> None:
+    server, clock = clocked(tmp_path, hand_over_after="60")
+    with server, Guest(server) as vera, Guest(server) as max_:
         made = vera.create("me", "open")
         with vera.sit(made["table"]) as one:
-            time.sleep(0.3)  # longer than one may be gone on this server
+            clock.move(3600)
             max_.join(made["table"], made["invite"])
             assert one.command("hand_over", seat=1)["code"] == "not_allowed"
-            time.sleep(0.3)
+            clock.move(60)
             assert one.command("hand_over", seat=1)["type"] == "ack"
 
 
 def test_a_stop_of_the_server_is_nobodys_absence(tmp_path: Path) -> None:
-    settings = {"TRIPOT_HAND_OVER_AFTER": "5"}
-    server = RunningServer(tmp_path, settings=settings)
+    server, clock = clocked(tmp_path, hand_over_after="60")
     with server, Guest(server) as vera, Guest(server) as max_:
         table = two_players(server, vera, max_)
         with vera.sit(table), max_.sit(table):
             pass
         server.kill()
-        time.sleep(5)
+        clock.move(3600)
         server.start()
         with vera.sit(table) as one:
             assert one.command("hand_over", seat=1)["code"] == "not_allowed"

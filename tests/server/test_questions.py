@@ -7,6 +7,7 @@ import pytest
 
 from .running import RunningServer
 from .table_client import Guest, Json, Socket
+from .thinking.unruly import GATE
 
 REPOSITORY = Path(__file__).parents[2]
 ODD_ADVISER = """
@@ -146,9 +147,10 @@ def test_nothing_is_suggested_while_other_people_play(server: RunningServer) -> 
             assert nothing(suggestion(asked))
 
 
-@pytest.mark.parametrize("bot", ["Slow", "Foreign"])
+@pytest.mark.parametrize("bot", ["Gated", "Foreign"])
 def test_a_suggestion_that_comes_too_late_or_not_at_all_is_none(tmp_path: Path, bot: str) -> None:
-    settings = {"TRIPOT_BOT_SECONDS": "1", "PYTHONPATH": str(REPOSITORY)}
+    gate = tmp_path / "gate"
+    settings = {"PYTHONPATH": str(REPOSITORY), GATE: str(gate)}
     program = ("-c", ODD_ADVISER.format(bot=bot))
     with (
         RunningServer(tmp_path, settings=settings, program=program) as server,
@@ -157,8 +159,9 @@ def test_a_suggestion_that_comes_too_late_or_not_at_all_is_none(tmp_path: Path, 
     ):
         until_asked(socket)
         socket.send({"type": "suggest", "id": 1})
-        if bot == "Slow":  # commands do not wait for the thought
+        if bot == "Gated":  # commands do not wait for the thought
             socket.act()
+            gate.touch()
         assert nothing(socket.until("suggestion", id=1))
         assert socket.info["seats"][1]["bot"] == "newsboy"
 

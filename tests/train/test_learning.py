@@ -26,7 +26,7 @@ from tripot.bots.district_noir.sighting import sight_of
 from .games import REDUCED, deal_of, match_of, seat_of
 
 SMALL = Settings(
-    iterations=40, games=256, minibatches=4, width=64, depth=2, critic_width=64, critic_depth=2,
+    iterations=4, games=256, minibatches=4, width=64, depth=2, critic_width=64, critic_depth=2,
     rate=3e-3, entropy=0.02, average=0.95, cards=REDUCED.cards, hand=REDUCED.hand,
     rounds=REDUCED.rounds, removed=REDUCED.removed, row=REDUCED.row, take=REDUCED.take,
 )  # fmt: skip
@@ -37,10 +37,16 @@ def quiet(line: str) -> None:
 
 
 @pytest.fixture(scope="module")
-def run(tmp_path_factory: pytest.TempPathFactory) -> Path:
+def once() -> Iteration:
+    """One iteration of such a run; compiling it takes longer than all that is done with it."""
+    return self_play_iteration(SMALL)
+
+
+@pytest.fixture(scope="module")
+def run(once: Iteration, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The folder of a short run on a reduced game."""
     folder: Path = tmp_path_factory.mktemp("run")
-    train(SMALL, self_play_iteration(SMALL), fresh(SMALL), folder, say=quiet)
+    train(SMALL, once, fresh(SMALL), folder, say=quiet)
     return folder
 
 
@@ -48,28 +54,36 @@ def learned(folder: Path) -> Learner:
     return load_run(folder, fresh(load_settings(folder)))[0]
 
 
-def test_a_short_run_learns_to_beat_random_play(run: Path) -> None:
-    key = jax.random.key(1)
-    before = compare(REDUCED, chooser(fresh(SMALL).player), uniform, key, deals=2048)
-    after = compare(REDUCED, chooser(learned(run).average), uniform, key, deals=2048)
-    assert abs(before.score - 0.5) < 0.05
-    assert after.score - after.margin > 0.65
+def test_a_run_keeps_what_it_learns_and_a_log(run: Path) -> None:
+    before, after = fresh(SMALL), learned(run)
+    for old, new in ((before.player, after.player), (before.average, after.average)):
+        assert any((a != b).any() for a, b in zip(jax.tree.leaves(old), jax.tree.leaves(new)))
     assert (run / "log.jsonl").read_text().count("\n") >= 2
 
 
-def test_a_run_that_was_stopped_ends_like_one_that_was_not(tmp_path: Path) -> None:
-    settings = replace(SMALL, iterations=4)
-    once = self_play_iteration(settings)
-    whole = train(settings, once, fresh(settings), tmp_path / "whole", say=quiet)
+@pytest.mark.long  # learning takes its time
+def test_a_run_learns_to_beat_random_play(tmp_path: Path) -> None:
+    settings = replace(SMALL, iterations=40)
+    train(settings, self_play_iteration(settings), fresh(settings), tmp_path, say=quiet)
+    key = jax.random.key(1)
+    before = compare(REDUCED, chooser(fresh(settings).player), uniform, key, deals=2048)
+    after = compare(REDUCED, chooser(learned(tmp_path).average), uniform, key, deals=2048)
+    assert abs(before.score - 0.5) < 0.05
+    assert after.score - after.margin > 0.65
+
+
+def test_a_run_that_was_stopped_ends_like_one_that_was_not(
+    once: Iteration, run: Path, tmp_path: Path
+) -> None:
     # Half of it, as a stop leaves it: an iteration limit would change what is annealed.
-    key = jax.random.key(settings.seed + 1, impl="rbg")
-    learner = fresh(settings)
+    key = jax.random.key(SMALL.seed + 1, impl="rbg")
+    learner = fresh(SMALL)
     for at in range(2):
         key, here = jax.random.split(key)
         learner, _ = once(learner, here, at / 4)
-    save_run(tmp_path / "half", settings, learner, key)
-    resumed = train(settings, once, fresh(settings), tmp_path / "half", say=quiet)
-    for one, other in zip(jax.tree.leaves(whole), jax.tree.leaves(resumed)):
+    save_run(tmp_path, SMALL, learner, key)
+    resumed = train(SMALL, once, fresh(SMALL), tmp_path, say=quiet)
+    for one, other in zip(jax.tree.leaves(learned(run)), jax.tree.leaves(resumed)):
         assert (np.asarray(one) == np.asarray(other)).all()
 
 
@@ -98,6 +112,7 @@ def test_exported_weights_think_in_numpy_what_they_thought_in_training(
     assert len({round(win, 3) for win in wins}) > 2
 
 
+@pytest.mark.long  # learning takes its time
 def test_a_best_response_learns_to_beat_a_player_that_does_not_change() -> None:
     once = best_response_iteration(SMALL, uniform)
     learner, key = fresh(SMALL), jax.random.key(2, impl="rbg")

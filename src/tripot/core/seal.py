@@ -8,7 +8,6 @@ because its length would tell about the cards in it.
 
 import hmac
 from base64 import b64decode, b64encode
-from collections.abc import Iterator
 from hashlib import sha256
 
 from .errors import BadSeal
@@ -52,11 +51,11 @@ def _tag(data: bytes, key: bytes, context: str) -> bytes:
 
 
 def _mask(data: bytes, key: bytes, nonce: bytes) -> bytes:
-    return bytes(a ^ b for a, b in zip(data, _stream(key, nonce)))
+    size = len(data)  # as one large number it is masked at once, and not byte by byte
+    return (int.from_bytes(data) ^ int.from_bytes(_stream(key, nonce, size))).to_bytes(size)
 
 
-def _stream(key: bytes, nonce: bytes) -> Iterator[int]:
-    block = 0
-    while True:
-        yield from hmac.digest(key, b"stream" + nonce + block.to_bytes(8, "big"), sha256)
-        block += 1
+def _stream(key: bytes, nonce: bytes, size: int) -> bytes:
+    blocks = range(-(-size // sha256().digest_size))
+    numbers = (block.to_bytes(8, "big") for block in blocks)
+    return b"".join(hmac.digest(key, b"stream" + nonce + n, sha256) for n in numbers)[:size]

@@ -11,8 +11,8 @@ from pydantic import ValidationError
 from tripot.protocol import Health
 
 ADDRESS = "server.address"
-_STARTING = 3.0
-"""Seconds a server may take from its lock to its address."""
+STARTING = 20.0
+"""Seconds a server may take from its lock to its address, on a busy machine too."""
 
 
 @contextmanager
@@ -31,12 +31,12 @@ def left_address(folder: Path | None, url: str) -> Iterator[None]:
             note.unlink()
 
 
-def running_at(folder: Path, patience: float = _STARTING) -> str | None:
+def running_at(folder: Path) -> str | None:
     """The address of the server that holds the folder; None if it does not answer.
 
     Only for a folder that is held: the note alone may be that of a server that was killed.
     """
-    deadline = time.monotonic() + patience
+    deadline = time.monotonic() + STARTING
     while True:
         url = _noted(folder)
         if url is not None and _answers(url):

@@ -49,6 +49,10 @@ class Hosting:
     data: Sequence[Path] = ()
 
 
+class PortInUse(TripotError):
+    """Something else listens there, or we may not."""
+
+
 Ready = Callable[[str, int, str], None]
 """Told the address and the port that are listened to, and where the tables are kept."""
 
@@ -144,18 +148,14 @@ def _told(url: URL) -> str:
     return url.set(drivername="postgresql").render_as_string()
 
 
-def soon_again(listening: socket.socket) -> None:
-    """Lets an address be used again at once after a stop; on Windows that means: by two at once."""
-    if os.name != "nt":
-        listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-
-
 def _listen(host: str, port: int) -> socket.socket:
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     listening = socket.socket(family)
-    soon_again(listening)
+    if os.name != "nt":  # after a stop the address can be used at once; there it means: by two
+        listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         listening.bind((host, port))
+        listening.listen()  # only now it is ours alone
     except OSError as error:
         listening.close()
         reason = error.strerror or str(error)
@@ -163,7 +163,7 @@ def _listen(host: str, port: int) -> socket.socket:
             raise TripotError(
                 msg("“{host}” is no address of this machine: {reason}.", host=host, reason=reason)
             ) from error
-        raise TripotError(
+        raise PortInUse(
             msg("Port {port} of {host} cannot be used: {reason}. Choose another with --port.",
                 port=str(port), host=host, reason=reason)
         ) from error  # fmt: skip

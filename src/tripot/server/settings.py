@@ -16,6 +16,8 @@ class Settings(Model):
     """Seconds a bot seems to think at least."""
     bot_seconds: float = Field(default=5.0, gt=0, le=600)
     """Seconds a bot may think before a simpler one takes over."""
+    bot_grace: float = Field(default=2.0, ge=0)
+    """Seconds a bot may be late: a busy machine takes time from it that it cannot see."""
     bot_workers: int = Field(default=0, ge=0, le=256)
     """Processes in which bots think; 0: one less than there are cores. Suggestions have one too."""
     hand_over_after: float = Field(default=60.0, ge=0)

@@ -64,9 +64,9 @@ class Screen:
             self.console.print(drawing)
         pause = _PAUSE if self.console.is_terminal else 0.0
         for line in whole.get().splitlines(keepends=True):
-            self.console.file.write(line)
-            self.console.file.flush()
             try:
+                self.console.file.write(line)
+                self.console.file.flush()
                 time.sleep(pause)
             except KeyboardInterrupt:  # enough waiting: the rest at once
                 pause = 0.0

@@ -1,14 +1,16 @@
 """`check_bot` asks whether a bot plays by the rules of bots."""
 
 import time
-from collections.abc import Iterable
-from dataclasses import replace
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, replace
 from random import Random
 
 from tripot.core import Action, Bot, Game, Match, Options, View
 
-from .playing import Case, cases, ensure
+from .playing import Case, ensure, moments
+from .progress import Progress, games_to_check, show
 
+Clock = Callable[[], float]
 _GRACE = 0.5  # seconds a busy machine may take before a bot is called late
 
 
@@ -18,50 +20,82 @@ def check_bot(
     options: Options | None = None,
     seeds: Iterable[int] = range(3),
     seconds: float | None = None,
+    *,
+    most: int | None = 50,
+    clock: Clock = time.monotonic,
+    progress: Progress = show,
 ) -> None:
     """Lets the bot play all seats of some games; raises `CheckFailed`.
 
-    The bot must answer every view with a legal action, the same one for the same view and
-    random source, must not use what the view does not hold, and must keep its time limit.
+    The bot must answer every view with a legal action and must keep its time limit, if it is
+    given one. Without a limit it must answer the same for the same view and random source, and
+    must not use what the view does not hold: so much is asked at up to `most` moments of each
+    game, None for all. The limit is in seconds of `clock`.
     """
-    for case in cases(game, options):
-        for seed in seeds:
-            _check_game(bot, case, seed, seconds)
-
-
-def _check_game(bot: Bot, case: Case, seed: int, seconds: float | None) -> None:
-    match = case.begin(seed)
-    rng = Random(f"bot {seed}")
-    while match.outcome is None:
-        seat = match.due[0]
-        view = match.view(seat)
-        luck = rng.random()
-        action = _choice(bot, view, luck, seconds)
-        ensure(action in view.menu, f"it chose {action}, which is not legal in\n{view.key}")
+    asking = _Asking(bot, seconds, clock)
+    for case, seed in games_to_check(game, options, seeds, progress):
+        rng = Random(f"bot {seed}")
+        answers = asking.game(case, seed, rng)
         if seconds is None:
-            again = _choice(bot, view, luck, None)
-            ensure(again == action, f"it answers the same view with {action} and {again}")
-            other = _elsewhere(match, seat_view=view, rng=rng)
-            same = _choice(bot, other, luck, None)
-            ensure(same == action, "its choice depends on more than the view")
-        match = match.act(seat, action)
+            for at in moments(answers, most, rng):
+                asking.again(answers[at], rng)
 
 
-def _choice(bot: Bot, view: View, luck: float, seconds: float | None) -> Action:
-    start = time.monotonic()
-    action = bot.choose(view, Random(luck), seconds)
-    took = time.monotonic() - start
-    ensure(
-        seconds is None or took <= seconds + _GRACE,
-        f"it took {took:.2f} s of {seconds} s",
-    )
-    return action
+@dataclass(frozen=True, slots=True)
+class _Answer:
+    """What the bot did in a view, and where that was."""
+
+    match: Match
+    view: View
+    luck: float
+    action: Action
 
 
-def _elsewhere(match: Match, seat_view: View, rng: Random) -> View:
+@dataclass(frozen=True, slots=True)
+class _Asking:
+    """A bot, its time limit, and the clock by which it is measured."""
+
+    bot: Bot
+    seconds: float | None
+    clock: Clock
+
+    def game(self, case: Case, seed: int, rng: Random) -> list[_Answer]:
+        """All that the bot did in a game."""
+        match = case.begin(seed)
+        answers: list[_Answer] = []
+        while match.outcome is None:
+            seat = match.due[0]
+            view, luck = match.view(seat), rng.random()
+            action = self._choice(view, luck)
+            ensure(action in view.menu, f"it chose {action}, which is not legal in\n{view.key}")
+            answers.append(_Answer(match, view, luck, action))
+            match = match.act(seat, action)
+        return answers
+
+    def again(self, answer: _Answer, rng: Random) -> None:
+        """Asks the same once more, and the same in another world."""
+        again = self._choice(answer.view, answer.luck)
+        given = answer.action
+        ensure(again == given, f"it answers the same view with {given} and {again}")
+        same = self._choice(_elsewhere(answer, rng), answer.luck)
+        ensure(same == given, "its choice depends on more than the view")
+
+    def _choice(self, view: View, luck: float) -> Action:
+        start = self.clock()
+        action = self.bot.choose(view, Random(luck), self.seconds)
+        took = self.clock() - start
+        ensure(
+            self.seconds is None or took <= self.seconds + _GRACE,
+            f"it took {took:.2f} s of {self.seconds} s",
+        )
+        return action
+
+
+def _elsewhere(answer: _Answer, rng: Random) -> View:
     """The same view as it arises in another world, so that nothing can be carried by identity."""
-    history = seat_view.game.resample(seat_view, rng)
-    other = Match.begin(replace(match.setup, deal=history.deal))
+    view = answer.view
+    history = view.game.resample(view, rng)
+    other = Match.begin(replace(answer.match.setup, deal=history.deal))
     for seat, action in history.actions:
         other = other.act(seat, action)
-    return other.view(seat_view.viewer)
+    return other.view(view.viewer)

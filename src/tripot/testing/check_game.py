@@ -29,6 +29,7 @@ from tripot.core import (
 from tripot.core.narration import Abandoned, HandedOver, OutOfTime, Resigned
 
 from .playing import NAMES, Case, action_pool, cases, ensure, moments, random_game
+from .progress import Progress, games_to_check, show
 from .shown import check_message, check_reference, check_shown
 
 KEY = bytes(range(32))
@@ -41,6 +42,8 @@ def check_game(
     options: Options | None = None,
     seeds: Iterable[int] = range(5),
     most: int | None = None,
+    *,
+    progress: Progress = show,
 ) -> None:
     """Plays random games and checks every promise a game makes; raises `CheckFailed`.
 
@@ -50,18 +53,18 @@ def check_game(
     for case in cases(game, options):
         _check_options(case)
         _check_chance(case)
-        for seed in seeds:
-            rng = Random(seed)
-            matches = random_game(case, seed)
-            again = random_game(case, seed)
-            ensure(matches == again, f"seed {seed} does not give the same game twice")
-            pool = action_pool(matches, rng)
-            for viewer in matches[-1].viewers():
-                _check_told(matches[-1], viewer)
-            for at in moments(matches, most, rng):
-                _check_position(matches[at], pool, rng)
-                _check_view(matches[at], pool, rng)
-            _check_files(matches, game)
+    for case, seed in games_to_check(game, options, seeds, progress):
+        rng = Random(seed)
+        matches = random_game(case, seed)
+        again = random_game(case, seed)
+        ensure(matches == again, f"seed {seed} does not give the same game twice")
+        pool = action_pool(matches, rng)
+        for viewer in matches[-1].viewers():
+            _check_told(matches[-1], viewer)
+        for at in moments(matches, most, rng):
+            _check_position(matches[at], pool, rng)
+            _check_view(matches[at], pool, rng)
+        _check_files(matches, game)
 
 
 def _check_match_events(game: Game) -> None:

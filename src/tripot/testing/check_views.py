@@ -32,7 +32,8 @@ from tripot.core import (
 )
 
 from .check_game import KEY, MOST_TRIED
-from .playing import Case, CheckFailed, action_pool, cases, ensure, moments, random_game
+from .playing import Case, CheckFailed, action_pool, ensure, moments, random_game
+from .progress import Progress, games_to_check, show
 from .shown import glance_text, preview_texts
 
 Probe = Callable[[Match, Viewer], str]
@@ -66,18 +67,19 @@ def check_views(
     seeds: Iterable[int] = range(5),
     extra: dict[str, Probe] | None = None,
     most: int | None = None,
+    *,
+    progress: Progress = show,
 ) -> None:
     """Raises `CheckFailed` if a hidden thing shows in any output, or in an `extra` one.
 
     Of a long game only so many moments are looked at, if `most` is given.
     """
-    for case in cases(game, options):
-        for seed in seeds:
-            matches = random_game(case, seed)
-            pool = action_pool(matches, Random(seed))
-            for at in moments(matches, most, Random(seed)):
-                for viewer in matches[at].viewers():
-                    _compare(case, matches[: at + 1], viewer, pool, Random(seed), extra or {})
+    for case, seed in games_to_check(game, options, seeds, progress):
+        matches = random_game(case, seed)
+        pool = action_pool(matches, Random(seed))
+        for at in moments(matches, most, Random(seed)):
+            for viewer in matches[at].viewers():
+                _compare(case, matches[: at + 1], viewer, pool, Random(seed), extra or {})
 
 
 def _compare(
@@ -103,12 +105,14 @@ def _compare(
             ) from error
     for moment, (true, false) in enumerate(zip(matches, worlds)):
         one, two = _seen(true, viewer), _seen(false, viewer)
-        ensure(one == two, _leak("view", viewer, moment, one, two))
+        if one != two:
+            raise _leak("view", viewer, moment, one, two)
     here, there = outputs(match, viewer, pool), outputs(worlds[-1], viewer, pool)
     here |= {name: probe(match, viewer) for name, probe in extra.items()}
     there |= {name: probe(worlds[-1], viewer) for name, probe in extra.items()}
     for name, text in here.items():
-        ensure(text == there[name], _leak(name, viewer, len(matches) - 1, text, there[name]))
+        if text != there[name]:
+            raise _leak(name, viewer, len(matches) - 1, text, there[name])
 
 
 def _seen(match: Match, viewer: Viewer) -> tuple[object, ...]:
@@ -117,9 +121,9 @@ def _seen(match: Match, viewer: Viewer) -> tuple[object, ...]:
     return view.to_act, view.table, len(view.heard), view.menu, view.outcome
 
 
-def _leak(name: str, viewer: Viewer, moment: int, true: object, false: object) -> str:
+def _leak(name: str, viewer: Viewer, moment: int, true: object, false: object) -> CheckFailed:
     who = "the spectator" if viewer == SPECTATOR else f"seat {viewer + 1}"
-    return f"{name} tells {who} hidden things after {moment} actions:\n{true}\n{false}"
+    return CheckFailed(f"{name} tells {who} hidden things after {moment} actions:\n{true}\n{false}")
 
 
 def _refusal(match: Match, viewer: Viewer, action: Action) -> str:

@@ -1,5 +1,6 @@
 """Random games for the checks."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import islice
 from random import Random
@@ -56,7 +57,7 @@ def action_pool(matches: list[Match], rng: Random, most: int = 40) -> list[Actio
     return actions if len(actions) <= most else rng.sample(actions, most)
 
 
-def moments(matches: list[Match], most: int | None, rng: Random) -> list[int]:
+def moments(matches: Sequence[object], most: int | None, rng: Random) -> list[int]:
     """Which moments of a game to look at: all, or so many of them, the last one included."""
     numbers = range(len(matches))
     if most is None or most >= len(numbers):

@@ -3,9 +3,11 @@
 import asyncio
 import json
 from collections import Counter
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from random import Random
 
+from ..running import HANGS
 from . import nonsense
 from .frames import BINARY, Line, frame
 
@@ -13,7 +15,6 @@ SIZE = 4096
 """Bytes of the largest message, as the settings have it."""
 FAULTS = 20
 """Messages without form after which the server hangs up."""
-_PATIENCE = 60.0
 _ANSWERS = tuple(b'{"type":"%s"' % kind for kind in
                  (b"refused", b"ack", b"pong", b"answer", b"suggestion"))  # fmt: skip
 _ODD_HEADS = (
@@ -51,14 +52,14 @@ class Storm:
         """How many messages the server has refused or answered."""
         return self.counts["answered"]
 
-    async def blow(self, seed: int, until: int, lines: int) -> None:
-        """Goes on with so many lines at a time until so many messages were answered."""
-        await asyncio.gather(*(self._gust(Random(seed * 100 + n), until) for n in range(lines)))
+    async def blow(self, seed: int, enough: Callable[[], bool], lines: int) -> None:
+        """Goes on with so many lines at a time until it is enough."""
+        await asyncio.gather(*(self._gust(Random(seed * 100 + n), enough) for n in range(lines)))
 
-    async def _gust(self, rng: Random, until: int) -> None:
-        while self.answered < until:
+    async def _gust(self, rng: Random, enough: Callable[[], bool]) -> None:
+        while not enough():
             chance = rng.random()
-            async with asyncio.timeout(_PATIENCE):
+            async with asyncio.timeout(HANGS):
                 if chance < 0.80:
                     await self._inside(rng, rng.choice(self.guises))
                 elif chance < 0.95:

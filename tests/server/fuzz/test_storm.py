@@ -1,4 +1,4 @@
-"""A hundred thousand messages of nonsense change nothing, and disturb nobody."""
+"""Many thousand messages of nonsense change nothing, and disturb nobody."""
 
 import asyncio
 import json
@@ -16,9 +16,9 @@ from .nonsense import COMMANDS
 from .storm import Guise, Storm
 from .visiting import Json, Visitor, play
 
-MESSAGES = 100_000
-WARM_UP = 40_000
 LINES = 8
+GAMES = 3
+"""So many are played to their end meanwhile."""
 MAY_GROW = 12 << 20
 """Bytes: what a busy allocator may hold on to; games in memory included."""
 _PLAYING = tuple(command for command in COMMANDS if command != "give_up")
@@ -33,28 +33,36 @@ def server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[RunningS
         yield running
 
 
-def test_nonsense_changes_nothing_and_disturbs_nobody(server: RunningServer) -> None:
+@pytest.mark.parametrize(
+    "messages",
+    [
+        12_000,
+        # Long: only among so many would memory that is lost with each session show.
+        pytest.param(100_000, marks=pytest.mark.long),
+    ],
+)
+def test_nonsense_changes_nothing_and_disturbs_nobody(server: RunningServer, messages: int) -> None:
     log = Log(server)
     with Visitor(server) as ann, Visitor(server) as bob:
         storm = Storm(server.port, *guises(ann, bob))
         tables = {guise.table for guise in (*storm.guises, *storm.closed_doors)}
         before = entries(server, tables)
-        finished = asyncio.run(blow(storm, server, ann))
+        finished = asyncio.run(blow(storm, server, ann, messages))
         assert entries(server, tables) == before
         assert ann.http.get("/healthz").json()["status"] == "ok"
     assert server.process.poll() is None
-    assert storm.answered >= MESSAGES
+    assert storm.answered >= messages
     assert storm.counts["unanswered"] == 0
     assert storm.counts["let in"] == 0
-    assert storm.counts["turned out"] > 50
-    assert storm.counts["broken frames"] > 100
+    assert storm.counts["turned out"] > messages // 2000
+    assert storm.counts["broken frames"] > messages // 1000
     assert max(storm.statuses) < 500
     assert set(storm.statuses) >= {101, 400, 403}
-    assert finished >= 3
+    assert finished >= GAMES
     assert [line for line in log.stop() if line["level"] in ("error", "critical")] == []
 
 
-async def blow(storm: Storm, server: RunningServer, ann: Visitor) -> int:
+async def blow(storm: Storm, server: RunningServer, ann: Visitor, messages: int) -> int:
     """The storm, while games go on; returns how many were finished."""
     finished = 0
 
@@ -66,9 +74,9 @@ async def blow(storm: Storm, server: RunningServer, ann: Visitor) -> int:
             finished += 1
 
     playing = asyncio.create_task(games())
-    await storm.blow(1, WARM_UP, LINES)
+    await storm.blow(1, lambda: storm.answered > 0.4 * messages, LINES)
     warm = resident(server)
-    await storm.blow(2, MESSAGES, LINES)
+    await storm.blow(2, lambda: storm.answered >= messages and finished >= GAMES, LINES)
     grown = resident(server) - warm
     playing.cancel()
     results = await asyncio.gather(playing, return_exceptions=True)
@@ -162,7 +170,7 @@ class Log:
     def stop(self) -> list[dict[str, str]]:
         """Stops the server and returns what it logged."""
         self._server.process.terminate()
-        self._thread.join(30)
-        code = self._server.process.wait(30)
+        self._thread.join()
+        code = self._server.process.wait()
         assert code == 0, (code, self._lines)
         return [json.loads(line) for line in self._lines]

@@ -7,7 +7,7 @@ from typing import Any
 import httpx
 from websockets.asyncio.client import connect
 
-from ..running import RunningServer
+from ..running import HANGS, RunningServer
 
 Json = dict[str, Any]
 
@@ -20,7 +20,7 @@ class Visitor:
     http: httpx.Client = field(init=False)
 
     def __post_init__(self) -> None:
-        self.http = httpx.Client(base_url=self.server.url)
+        self.http = httpx.Client(base_url=self.server.url, timeout=HANGS)
 
     def __enter__(self) -> "Visitor":
         return self

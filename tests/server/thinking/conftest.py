@@ -8,7 +8,9 @@ from typing import Any, TypeVar
 import pytest
 import uvloop
 
+from ..running import HANGS
 from .notes import FOLDER
+from .unruly import GATE
 
 T = TypeVar("T")
 Run = Callable[[Coroutine[Any, Any, T]], T]
@@ -20,7 +22,7 @@ def run(request: pytest.FixtureRequest) -> Run[Any]:
 
     def run_on_loop(coroutine: Coroutine[Any, Any, T]) -> T:
         with asyncio.Runner(loop_factory=request.param) as runner:
-            return runner.run(asyncio.wait_for(coroutine, 40))
+            return runner.run(asyncio.wait_for(coroutine, HANGS))
 
     return run_on_loop
 
@@ -32,3 +34,10 @@ def notes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     folder.mkdir()
     monkeypatch.setenv(FOLDER, str(folder))
     return folder
+
+
+@pytest.fixture
+def gate(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Gated bots think until this file is there."""
+    monkeypatch.setenv(GATE, str(tmp_path / "gate"))
+    return tmp_path / "gate"

@@ -9,6 +9,8 @@ import time
 from pathlib import Path
 from typing import Final
 
+from ..running import HANGS
+
 FOLDER: Final = "TRIPOT_TEST_NOTES"
 _held: list[int] = []
 
@@ -32,7 +34,7 @@ def alive(folder: Path) -> set[int]:
     return {pid for pid in noted(folder) if _is_locked(folder / str(pid))}
 
 
-def wait_for_notes(folder: Path, count: int, seconds: float = 20) -> set[int]:
+def wait_for_notes(folder: Path, count: int, seconds: float = HANGS) -> set[int]:
     """The processes that took a note, once there are so many; raises `TimeoutError`."""
     end = time.monotonic() + seconds
     while len(noted(folder)) < count:
@@ -42,7 +44,7 @@ def wait_for_notes(folder: Path, count: int, seconds: float = 20) -> set[int]:
     return noted(folder)
 
 
-def wait_for_death(folder: Path, seconds: float = 20) -> None:
+def wait_for_death(folder: Path, seconds: float = HANGS) -> None:
     """Returns when none is left; raises `TimeoutError`."""
     end = time.monotonic() + seconds
     while alive(folder):

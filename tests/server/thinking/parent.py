@@ -8,6 +8,7 @@ import asyncio
 import signal
 import sys
 
+from tripot.core import Action
 from tripot.server.thinking.pool import BotFailed, Thinkers
 
 from .views import district_noir
@@ -19,12 +20,16 @@ async def main(seconds: float, places: list[str]) -> None:
     """Never returns."""
     view = district_noir()
     thinkers = Thinkers(workers=SEVERAL, grace=seconds)
-    asking = [asyncio.create_task(thinkers.ask(view, place, seconds)) for place in places]
-    for answer in asyncio.as_completed(asking):
+
+    async def answer(place: str, limit: float) -> Action:
+        """Asks with twice the time after a failure: a busy machine may need it to begin at all."""
         try:
-            sys.stdout.write(f"chose {await answer}\n")
-        except BotFailed as failure:
-            sys.stdout.write(f"failed: {failure}\n")
+            return await thinkers.ask(view, place, limit)
+        except BotFailed:
+            return await answer(place, 2 * limit)
+
+    for chosen in asyncio.as_completed([answer(place, seconds) for place in places]):
+        sys.stdout.write(f"chose {await chosen}\n")
         sys.stdout.flush()
     await asyncio.Event().wait()
 

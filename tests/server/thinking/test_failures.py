@@ -16,8 +16,9 @@ from tripot.games.gangs_city.loading import load_box
 from tripot.games.gangs_city.options import GangsCityOptions
 from tripot.server.thinking.pool import BotFailed, Thinkers
 
+from ..running import HANGS
 from .conftest import Run
-from .notes import alive, noted
+from .notes import noted
 from .views import begun, district_noir
 
 HERE = "tests.server.thinking.unruly"
@@ -44,7 +45,7 @@ async def reasons(thinkers: Thinkers, places: Iterable[str], seconds: float) -> 
     async def reason(place: str) -> str:
         with pytest.raises(BotFailed) as failed:
             await thinkers.ask(view, place, seconds)
-        assert await thinkers.ask(view, HONEST, 20) in view.menu
+        assert await thinkers.ask(view, HONEST, HANGS) in view.menu
         return failed.value.reason
 
     places = list(places)
@@ -53,7 +54,7 @@ async def reasons(thinkers: Thinkers, places: Iterable[str], seconds: float) -> 
 
 def test_a_failure_has_a_reason_and_harms_nobody(run: Run[Any]) -> None:
     async def fail() -> dict[str, str]:
-        async with Thinkers(workers=2, grace=20, memory=1 << 27) as thinkers:
+        async with Thinkers(workers=2, grace=HANGS, memory=1 << 27) as thinkers:
             return await reasons(thinkers, FAILURES, 1)
 
     found = run(fail())
@@ -89,7 +90,7 @@ def test_a_bot_that_prints_and_reads_disturbs_nobody(
     view = district_noir()
 
     async def chat() -> str:
-        async with Thinkers(workers=1, grace=20) as thinkers:
+        async with Thinkers(workers=1, grace=HANGS) as thinkers:
             for _ in range(2):
                 assert await thinkers.ask(view, f"{HERE}:Chatty", 1) in view.menu
             with pytest.raises(BotFailed) as failed:
@@ -112,7 +113,7 @@ def test_a_worker_knows_its_place() -> None:
     view = district_noir()
 
     async def tell() -> dict[str, Any]:
-        async with Thinkers(workers=1, grace=20) as thinkers:
+        async with Thinkers(workers=1, grace=HANGS) as thinkers:
             with pytest.raises(BotFailed) as failed:
                 await thinkers.ask(view, f"{HERE}:Telling", 1)
         line = failed.value.reason.splitlines()[-1]
@@ -133,7 +134,7 @@ def test_a_data_set_that_nobody_registered_arrives_whole() -> None:
     view = match.view(match.due[0])
 
     async def ask() -> None:
-        async with Thinkers(workers=1, grace=20) as thinkers:
+        async with Thinkers(workers=1, grace=HANGS) as thinkers:
             assert await thinkers.choose(view, "greedy", 1) in view.menu
             with pytest.raises(BotFailed, match=f"data={box}"):
                 await thinkers.ask(view, f"{HERE}:Telling", 1)
@@ -149,7 +150,7 @@ def test_nothing_is_imported_from_the_folder_the_server_is_started_in(
     view = district_noir()
 
     async def ask() -> None:
-        async with Thinkers(workers=1, grace=20) as thinkers:
+        async with Thinkers(workers=1, grace=HANGS) as thinkers:
             assert await thinkers.choose(view, "random", 1) in view.menu
 
     asyncio.run(ask())
@@ -159,13 +160,13 @@ def test_a_worker_that_died_while_idle_is_nobodys_failure(run: Run[Any], notes: 
     view = district_noir()
 
     async def ask() -> None:
-        async with Thinkers(workers=1, grace=20) as thinkers:
+        async with Thinkers(workers=1, grace=HANGS) as thinkers:
             await thinkers.ask(view, HONEST, 1)
             (pid,) = noted(notes)
             os.kill(pid, signal.SIGKILL)
-            while alive(notes):
+            (worker,) = thinkers._idle
+            while worker.usable:
                 await asyncio.sleep(0.01)
-            await asyncio.sleep(0.1)
             assert await thinkers.ask(view, HONEST, 1) in view.menu
         assert len(noted(notes)) == 2
 

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+from ..running import HANGS
 from .notes import alive, noted, wait_for_death, wait_for_notes
 
 HERE = "tests.server.thinking"
@@ -47,14 +48,16 @@ def test_a_worker_that_hears_nothing_ends_when_its_time_is_up(notes: Path) -> No
     assert alive(notes) == set()
 
 
-def test_a_signal_to_all_is_for_the_server_to_answer(notes: Path) -> None:
+def test_a_signal_to_all_is_for_the_server_to_answer(notes: Path, gate: Path) -> None:
     """The server in small ignores Ctrl-C, and the workers have no opinion of their own."""
-    with parent(1, "Honest", "Slow") as server:
+    with parent(HANGS, "Honest", "Gated") as server:
         assert server.stdout is not None
         assert server.stdout.readline().startswith("chose ")
+        wait_for_notes(notes, 2)
         os.killpg(server.pid, signal.SIGINT)
         for worker in noted(notes):
             os.kill(worker, signal.SIGTERM)
             os.kill(worker, signal.SIGHUP)
+        gate.touch()
         assert server.stdout.readline().startswith("chose ")
         assert len(alive(notes)) == 2

@@ -11,12 +11,13 @@ import pytest
 from tripot.core import Action, Match
 from tripot.server.thinking.pool import BotFailed, Thinkers, ThinkersClosed
 
+from ..running import HANGS
 from .conftest import Run
 from .notes import alive, noted
 from .views import begun, district_noir
 
 HERE = "tests.server.thinking.unruly"
-HONEST, SLOW, SLEEPING = f"{HERE}:Honest", f"{HERE}:Slow", f"{HERE}:Sleeping"
+HONEST, GATED, SLEEPING = f"{HERE}:Honest", f"{HERE}:Gated", f"{HERE}:Sleeping"
 
 
 async def some_notes(folder: Path, count: int) -> set[int]:
@@ -25,12 +26,18 @@ async def some_notes(folder: Path, count: int) -> set[int]:
     return noted(folder)
 
 
+async def turns(number: int) -> None:
+    """Lets everybody else in the loop have so many turns."""
+    for _ in range(number):
+        await asyncio.sleep(0)
+
+
 def test_eight_jobs_on_two_workers_are_all_answered(run: Run[Any], notes: Path) -> None:
     view = district_noir()
 
     async def ask_all() -> list[Action]:
-        async with Thinkers(workers=2, grace=20) as thinkers:
-            return await asyncio.gather(*(thinkers.ask(view, SLOW, 0.05) for _ in range(8)))
+        async with Thinkers(workers=2, grace=HANGS) as thinkers:
+            return await asyncio.gather(*(thinkers.ask(view, HONEST, 1) for _ in range(8)))
 
     actions = run(ask_all())
     assert len(actions) == 8
@@ -47,7 +54,7 @@ def test_who_comes_first_is_answered_first() -> None:
         order.append(number)
 
     async def ask_all() -> None:
-        async with Thinkers(workers=1, grace=20) as thinkers:
+        async with Thinkers(workers=1, grace=HANGS) as thinkers:
             await asyncio.gather(*(ask(thinkers, number) for number in range(8)))
 
     asyncio.run(ask_all())
@@ -58,7 +65,7 @@ def test_a_stalled_bot_holds_up_nobody_beyond_its_limit(run: Run[Any], notes: Pa
     view = district_noir()
 
     async def ask_others() -> None:
-        async with Thinkers(workers=2, grace=60) as thinkers:
+        async with Thinkers(workers=2, grace=HANGS) as thinkers:
             stalled = asyncio.create_task(thinkers.ask(view, SLEEPING, 60))
             await some_notes(notes, 1)
             for _ in range(4):
@@ -68,7 +75,7 @@ def test_a_stalled_bot_holds_up_nobody_beyond_its_limit(run: Run[Any], notes: Pa
 
     async def ask_behind() -> list[Action | BaseException]:
         async with Thinkers(workers=1, grace=0.3) as thinkers:
-            asking = [thinkers.ask(view, SLEEPING, 0.1), thinkers.ask(view, HONEST, 20)]
+            asking = [thinkers.ask(view, SLEEPING, 0.1), thinkers.ask(view, HONEST, HANGS)]
             return await asyncio.gather(*asking, return_exceptions=True)
 
     run(ask_others())
@@ -77,27 +84,40 @@ def test_a_stalled_bot_holds_up_nobody_beyond_its_limit(run: Run[Any], notes: Pa
     assert answer in view.menu
 
 
-def test_waiting_in_the_queue_is_not_thinking() -> None:
+class Jumping(asyncio.SelectorEventLoop):
+    """A loop whose time can be put forward."""
+
+    ahead = 0.0
+
+    def time(self) -> float:
+        return super().time() + self.ahead
+
+
+def test_waiting_in_the_queue_is_not_thinking(gate: Path, notes: Path) -> None:
     """The last waits longer than it could think."""
-    view = district_noir()
+    view, loop = district_noir(), Jumping()
 
     async def ask() -> Action:
-        async with Thinkers(workers=1, grace=1) as thinkers:
-            await thinkers.ask(view, HONEST, 20)  # whatever has to be imported now is
-            before = [asyncio.create_task(thinkers.ask(view, SLOW, 0.6)) for _ in range(2)]
-            await asyncio.sleep(0)
-            last = await thinkers.ask(view, SLOW, 0)
-            assert all([await task in view.menu for task in before])
-            return last
+        async with Thinkers(workers=1, grace=HANGS) as thinkers:
+            before = asyncio.create_task(thinkers.ask(view, GATED, 100 * HANGS))
+            await some_notes(notes, 1)
+            last = asyncio.create_task(thinkers.ask(view, HONEST, 1))
+            await turns(3)
+            loop.ahead += 10 * HANGS
+            await turns(3)
+            gate.touch()
+            assert await before in view.menu
+            return await last
 
-    assert asyncio.run(ask()) in view.menu
+    with asyncio.Runner(loop_factory=lambda: loop) as runner:
+        assert runner.run(ask()) in view.menu
 
 
 def test_a_worker_killed_while_it_thinks_is_replaced(run: Run[Any], notes: Path) -> None:
     view = district_noir()
 
     async def ask() -> None:
-        async with Thinkers(workers=1, grace=20) as thinkers:
+        async with Thinkers(workers=1, grace=HANGS) as thinkers:
             asking = asyncio.create_task(thinkers.ask(view, SLEEPING, 1))
             (pid,) = await some_notes(notes, 1)
             os.kill(pid, signal.SIGKILL)
@@ -113,7 +133,7 @@ def test_who_no_longer_wants_an_answer_stops_the_thinking(run: Run[Any], notes: 
     view = district_noir()
 
     async def ask() -> None:
-        async with Thinkers(workers=1, grace=60) as thinkers:
+        async with Thinkers(workers=1, grace=HANGS) as thinkers:
             asking = asyncio.create_task(thinkers.ask(view, SLEEPING, 60))
             waiting = asyncio.create_task(thinkers.ask(view, SLEEPING, 60))
             await some_notes(notes, 1)
@@ -131,10 +151,13 @@ def test_cancelling_at_any_moment_leaves_the_pool_in_order(run: Run[Any], notes:
     view = district_noir()
 
     async def ask() -> None:
-        async with Thinkers(workers=2, grace=20) as thinkers:
-            for step in range(9):
-                asking = [asyncio.create_task(thinkers.ask(view, SLOW, 0.01)) for _ in range(4)]
-                await asyncio.sleep(step * 0.02)
+        async with Thinkers(workers=2, grace=HANGS) as thinkers:
+            for moment in (0, 1, 3, None):
+                asking = [asyncio.create_task(thinkers.ask(view, HONEST, 1)) for _ in range(4)]
+                if moment is None:
+                    await asyncio.wait(asking, return_when=asyncio.FIRST_COMPLETED)
+                else:
+                    await turns(moment)
                 for task in asking[::2]:
                     task.cancel()
                 for task in asking[1::2]:
@@ -148,11 +171,9 @@ def test_closing_leaves_no_process_and_tells_who_waits(run: Run[Any], notes: Pat
     view = district_noir()
 
     async def ask() -> list[Action | BaseException]:
-        thinkers = Thinkers(workers=2, grace=60)
-        await asyncio.gather(*(thinkers.ask(view, SLOW, 0.1) for _ in range(2)))
+        thinkers = Thinkers(workers=2, grace=HANGS)
         asking = [asyncio.create_task(thinkers.ask(view, SLEEPING, 60)) for _ in range(5)]
         assert len(await some_notes(notes, 2)) == 2
-        await asyncio.sleep(0.1)
         assert len(alive(notes)) == 2
         await asyncio.gather(thinkers.close(), thinkers.close())
         assert alive(notes) == set()
@@ -167,15 +188,16 @@ def test_closing_leaves_no_process_and_tells_who_waits(run: Run[Any], notes: Pat
 def test_closing_while_workers_start_leaves_none(run: Run[Any], notes: Path) -> None:
     view = district_noir()
 
-    async def ask(moment: float) -> list[Action | BaseException]:
-        thinkers = Thinkers(workers=2, grace=60)
+    async def ask(started: int) -> list[Action | BaseException]:
+        thinkers = Thinkers(workers=2, grace=HANGS)
         asking = [asyncio.create_task(thinkers.ask(view, SLEEPING, 60)) for _ in range(3)]
-        await asyncio.sleep(moment)
+        while len(thinkers._busy) < started:
+            await asyncio.sleep(0.001)
         await thinkers.close()
         return await asyncio.gather(*asking, return_exceptions=True)
 
-    for moment in (0, 0.01, 0.05):
-        assert [type(answer) for answer in run(ask(moment))] == [ThinkersClosed] * 3
+    for started in (0, 1, 2):
+        assert [type(answer) for answer in run(ask(started))] == [ThinkersClosed] * 3
     assert alive(notes) == set()
 
 
@@ -189,7 +211,7 @@ def test_a_whole_game_of_random_bots_is_legal(
     match = begun(game, players, match.setup.game.options(**options))
 
     async def play(match: Match) -> Match:
-        async with Thinkers(workers=2, grace=20) as thinkers:
+        async with Thinkers(workers=2, grace=HANGS) as thinkers:
             while match.outcome is None:
                 # All who are to act think at the same time, as they do at a table.
                 due = match.due

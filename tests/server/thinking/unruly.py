@@ -6,10 +6,14 @@ import sys
 import time
 from pathlib import Path
 from random import Random
+from typing import Final
 
 from tripot.core import Action, View
 
 from .notes import take_note
+
+GATE: Final = "TRIPOT_TEST_GATE"
+"""The file for which gated bots wait."""
 
 
 class Honest:
@@ -20,11 +24,13 @@ class Honest:
         return view.menu.sample(rng)
 
 
-class Slow(Honest):
-    """Uses the time it has."""
+class Gated(Honest):
+    """Thinks until the test opens the gate."""
 
     def choose(self, view: View, rng: Random, seconds: float | None = None) -> Action:
-        time.sleep(seconds or 0)
+        take_note()
+        while not Path(os.environ[GATE]).exists():
+            time.sleep(0.01)
         return super().choose(view, rng)
 
 

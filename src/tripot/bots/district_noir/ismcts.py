@@ -5,7 +5,8 @@ to most often. The search itself is compiled (`tripot.vector.search`).
 """
 
 import time
-from dataclasses import dataclass
+from collections.abc import Callable
+from dataclasses import dataclass, field
 from functools import cache
 from random import Random
 
@@ -30,6 +31,7 @@ class IsmctsBot:
     """Searches with so many iterations, or as many of them as the time allows."""
 
     iterations: int = _USUAL
+    clock: Callable[[], float] = field(default=time.monotonic, compare=False, repr=False)
 
     def __post_init__(self) -> None:
         _compile()  # before the first move, which may have little time
@@ -47,7 +49,7 @@ class IsmctsBot:
 
     def choose(self, view: View, rng: Random, seconds: float | None = None) -> Action:
         """The action that was visited most."""
-        begin = time.monotonic()
+        begin = self.clock()
         assert isinstance(view.options, DistrictNoirOptions)
         sizes, root, luck = Sizes.of(view.options), from_view(view), luck_from(rng)
         tree = empty_tree(min(self.iterations + 1, _NODES))
@@ -56,7 +58,7 @@ class IsmctsBot:
             batch = left if seconds is None else min(left, _BATCH)
             grow(sizes, root, view.viewer, tree, batch, luck)
             left -= batch
-            if seconds is not None and time.monotonic() - begin > seconds * _SHARE:
+            if seconds is not None and self.clock() - begin > seconds * _SHARE:
                 break
         return action_of(int(tree.visits[0].argmax()))
 

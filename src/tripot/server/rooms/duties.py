@@ -6,6 +6,7 @@ nothing happens twice: the second answer is late.
 
 import asyncio
 import logging
+from collections.abc import Awaitable, Callable
 from functools import partial
 from random import SystemRandom
 
@@ -31,9 +32,10 @@ class Duties:
     def __init__(self, store: Store, settings: Settings) -> None:
         """Nothing is kept at first."""
         self.kept: set[str] = set()
+        self.sleep: Callable[[float], Awaitable[None]] = asyncio.sleep
         self._store = store
         self._settings = settings
-        self._thinkers = Thinkers(settings.bot_workers or None)
+        self._thinkers = Thinkers(settings.bot_workers or None, settings.bot_grace)
         self._thinking: dict[tuple[str, Seat], asyncio.Task[None]] = {}
 
     async def close(self) -> None:
@@ -105,5 +107,5 @@ class Duties:
                 return
             text = str(view.menu.sample(SystemRandom()))  # even the simplest one failed
         wait = self._settings.bot_delay * SystemRandom().uniform(0.7, 1.3)
-        await asyncio.sleep(max(0.0, begun + wait - loop.time()))
+        await self.sleep(max(0.0, begun + wait - loop.time()))
         await room.keep(lambda now: judge_bot(now, seat, bot, prompt, text))

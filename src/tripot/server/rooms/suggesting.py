@@ -20,7 +20,7 @@ class Suggestions:
     def __init__(self, settings: Settings) -> None:
         """The process is started when somebody first asks."""
         self._seconds = min(_LONGEST, settings.bot_seconds)
-        self._thinkers = Thinkers(1)
+        self._thinkers = Thinkers(1, settings.bot_grace)
 
     async def close(self) -> None:
         """Ends the process; who still waits gets no suggestion."""

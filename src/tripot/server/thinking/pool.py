@@ -14,7 +14,6 @@ from .wire import Job
 
 __all__ = ["BotFailed", "Thinkers", "ThinkersClosed"]
 
-_GRACE: Final = 2.0
 _MEMORY: Final = 1 << 30
 
 
@@ -29,7 +28,7 @@ class Thinkers:
     """
 
     def __init__(
-        self, workers: int | None = None, grace: float = _GRACE, memory: int = _MEMORY
+        self, workers: int | None = None, grace: float = 2.0, memory: int = _MEMORY
     ) -> None:
         """At most so many `workers`, by default one for each processor but one.
 

@@ -12,7 +12,7 @@ from tripot.core import printable
 
 from .wire import ACTION, FAILURE, LENGTH, MOST_WORDS, READY
 
-_STARTING: Final = 20.0
+_STARTING: Final = 60.0
 """Seconds for a worker to start on a very busy machine."""
 _ENDING: Final = 2.0
 """Seconds for a worker to end by itself when it is asked to, or to be seen dead."""

@@ -71,6 +71,11 @@ class Wall:
         for row, line in enumerate(wrap(text, self.width - 4)):
             self._canvas.put(left, top + 1 + row, line.center(self.width), look)
 
+    @property
+    def columns(self) -> int:
+        """How many columns the lines need."""
+        return self._canvas.width
+
     def lines(self) -> list[Text]:
         """The wall as it was built."""
         return self._canvas.lines()

@@ -1,9 +1,14 @@
 """A canvas of characters: text is put at columns and rows, in any order, and printed as lines."""
 
+from collections import defaultdict
+from itertools import groupby
+from operator import itemgetter
+
 from rich.style import Style
 from rich.text import Text
 
 Look = str | Style
+_BLANK: tuple[str, Look] = (" ", "")
 
 
 class Canvas:
@@ -11,25 +16,37 @@ class Canvas:
 
     def __init__(self) -> None:
         """Empty."""
-        self._cells: dict[tuple[int, int], tuple[str, Look]] = {}
+        self._rows: defaultdict[int, dict[int, tuple[str, Look]]] = defaultdict(dict)
 
     def put(self, column: int, row: int, text: str, look: Look = "") -> None:
         """Writes a text from this place to the right."""
-        for at, letter in enumerate(text):
-            self._cells[column + at, row] = (letter, look)
+        cells = self._rows[row]
+        for at, letter in enumerate(text, column):
+            cells[at] = (letter, look)
+
+    @property
+    def width(self) -> int:
+        """How many columns the lines need."""
+        return max((max(row) for row in self._used), default=-1) + 1 - self._left
 
     def lines(self) -> list[Text]:
         """What was written, cut to what is used."""
-        if not self._cells:
+        if not self._used:
             return []
-        columns = [column for column, _ in self._cells]
-        rows = [row for _, row in self._cells]
-        return [self._line(row, min(columns)) for row in range(min(rows), max(rows) + 1)]
+        rows = [number for number, row in self._rows.items() if row]
+        return [self._line(row) for row in range(min(rows), max(rows) + 1)]
 
-    def _line(self, row: int, left: int) -> Text:
-        line = Text(no_wrap=True)
-        last = max((column for column, at in self._cells if at == row), default=left)
-        for column in range(left, last + 1):
-            letter, look = self._cells.get((column, row), (" ", ""))
-            line.append(letter, look)
+    @property
+    def _used(self) -> list[dict[int, tuple[str, Look]]]:
+        return [row for row in self._rows.values() if row]
+
+    @property
+    def _left(self) -> int:
+        return min((min(row) for row in self._used), default=0)
+
+    def _line(self, row: int) -> Text:
+        line, cells, left = Text(no_wrap=True), self._rows.get(row, {}), self._left
+        letters = [cells.get(at, _BLANK) for at in range(left, max(cells, default=left) + 1)]
+        for look, run in groupby(letters, key=itemgetter(1)):  # one span for all that look alike
+            line.append("".join(letter for letter, _ in run), look)
         return line

@@ -57,18 +57,21 @@ class CityMap(Looking):
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
         for width in _WIDTHS:
-            lines = self.lines(width)
-            needed = max(line.cell_len for line in lines)
-            if needed <= options.max_width:
-                yield from lines
+            wall = self._wall(width)
+            if wall.columns <= options.max_width:
+                yield from wall.lines()
                 return
         yield Text(self.speech(msg("The map needs {n} columns; here is the city in words.",
-                                   n=needed)), DIM)  # fmt: skip
+                                   n=wall.columns)), DIM)  # fmt: skip
         for line in describe_city(self.table, self.box, self.voice):
             yield Text(self.speech(line))
 
     def lines(self, width: int) -> list[Text]:
-        """The map with bricks of this width, all as high as the fullest needs."""
+        """The map with bricks of this width."""
+        return self._wall(width).lines()
+
+    def _wall(self, width: int) -> Wall:
+        """All bricks are as high as the fullest needs."""
         bricks = [self._location(location, width) for location in self.table.locations]
         bricks += [self._pile(pile, width) for pile in self.table.piles if pile.tiles]
         wall = Wall(width, max(_ROWS, *(len(brick.rows) for brick in bricks)))
@@ -82,7 +85,7 @@ class CityMap(Looking):
             wall.brick(brick)
         for spot, stack in groupby(sorted(sides, key=_by_spot), key=_by_spot):
             self._tiles(wall, spot, list(stack))
-        return wall.lines()
+        return wall
 
     def _usable(self, cell: Cell) -> list[tuple[Place, int]]:
         """The sides at an empty cell that the viewer may use now."""

@@ -1,6 +1,7 @@
 """`EndgameBot`: another bot's play until the rest can be solved, then the equilibrium."""
 
 import time
+from collections.abc import Callable
 from random import Random
 from typing import Self
 
@@ -39,8 +40,10 @@ class EndgameBot:
         inner: Bot | None = None,
         belief: Belief = uniform,
         limits: Limits | None = None,
+        clock: Callable[[], float] = time.monotonic,
     ) -> None:
         self.inner = inner or GreedyBot()
+        self.clock = clock
         self._belief = belief
         self._limits = limits or Limits()
         self._kept: dict[object, Solution | None] = {}
@@ -52,12 +55,12 @@ class EndgameBot:
 
     def choose(self, view: View, rng: Random, seconds: float | None = None) -> Action:
         """The equilibrium's choice if there is one, otherwise the inner bot's."""
-        start = time.monotonic()
+        start = self.clock()
         solution = self.solution(view, seconds) if len(view.menu) > 1 else None
         policy = None if solution is None else _policy(solution, view)
         if policy is not None:
             return draw(policy, rng)
-        left = None if seconds is None else max(0.0, seconds - (time.monotonic() - start))
+        left = None if seconds is None else max(0.0, seconds - (self.clock() - start))
         return self.inner.choose(view, rng, left)
 
     def solution(self, view: View, seconds: float | None = None) -> Solution | None:
@@ -65,7 +68,7 @@ class EndgameBot:
         line = line_of(view)
         if line is None:
             return None
-        thinking = _Thinking(self._kept, self._limits.within(seconds), seconds)
+        thinking = _Thinking(self._kept, self._limits.within(seconds), seconds, self.clock)
         now = len(line.moves)
         for made, ending in enumerate(line.endings):
             if too_big(ending, thinking.limits):
@@ -92,11 +95,18 @@ class _Thinking:
     """The solutions found for one view, within its time; those found before are at hand."""
 
     def __init__(
-        self, kept: dict[object, Solution | None], limits: Limits, seconds: float | None
+        self,
+        kept: dict[object, Solution | None],
+        limits: Limits,
+        seconds: float | None,
+        clock: Callable[[], float],
     ) -> None:
         self.limits = limits
         self._kept = kept
-        self._deadline = None if seconds is None else time.monotonic() + _IN_TIME * seconds
+        self._late: Callable[[], bool] | None = None
+        if seconds is not None:
+            deadline = clock() + _IN_TIME * seconds
+            self._late = lambda: clock() > deadline
 
     def solved(self, ending: Ending, ranges: Ranges) -> Solution | None:
         """The solution of an ending; None if it is too large."""
@@ -104,7 +114,7 @@ class _Thinking:
         if key not in self._kept:
             while len(self._kept) >= _KEPT:
                 del self._kept[next(iter(self._kept))]
-            self._kept[key] = solve(ending, ranges, self.limits, self._deadline)
+            self._kept[key] = solve(ending, ranges, self.limits, self._late)
         return self._kept[key]
 
 

@@ -1,7 +1,6 @@
 """`solve`: the equilibrium of the rest of the game, from what is public."""
 
-import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
 import numpy as np
@@ -148,11 +147,11 @@ def solve(
     ending: Ending,
     ranges: Ranges | None = None,
     limits: Limits | None = None,
-    deadline: float | None = None,
+    late: Callable[[], bool] | None = None,
 ) -> Solution | None:
     """The solution, as good as the limits and the time allow; None if the tree is too large.
 
-    The deadline is a time of `time.monotonic`, and holds from the second improvement on.
+    After each improvement `late` is asked whether the time is up.
     """
     limits = limits or Limits()
     if too_big(ending, limits):
@@ -173,7 +172,6 @@ def solve(
     for rounds in range(1, planned + 1):
         players[0].improve(players[1].reach, float(rounds**2))
         players[1].improve(players[0].reach, float(rounds**2))
-        late = deadline is not None and time.monotonic() > deadline
-        if late or (rounds % _CHECK == 0 and gap(players) < limits.gap):
+        if (late is not None and late()) or (rounds % _CHECK == 0 and gap(players) < limits.gap):
             break
     return Solution(ending, letters, depths, players, which, chances, rounds)
