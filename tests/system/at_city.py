@@ -5,6 +5,8 @@ from random import Random
 
 from playwright.sync_api import Locator, Page
 
+from .browser import keeping
+
 RESULT = "dialog[data-testid=result]"
 SPOT = "[data-testid=spot]"
 CHOICE = "[data-testid=choice]"
@@ -14,7 +16,12 @@ SEAL = f"[data-testid=bids] {CONFIRM}"
 CHARACTER = "[data-testid=character][aria-disabled=false]"
 ASKED = f"{SPOT}, {CHOICE}, {CONFIRM}"
 ENTRIES = "[data-testid=log] li"
-_MOST_SKIPS = 200
+BY_HAND = keeping(pace="hand")
+"""What happens is told when somebody wants to hear more, and never because time has passed."""
+_STATE = """([result, skip, asked]) =>
+  document.querySelector(result) ? "over" :
+  document.querySelector(skip) ? "told" :
+  document.querySelector(asked) ? "asked" : null"""
 
 Act = Callable[[Page, Random], str]
 """Decides whatever is asked; returns what sort of decision it was."""
@@ -22,6 +29,7 @@ Act = Callable[[Page, Random], str]
 
 def start_against_bots(page: Page) -> None:
     """From the lobby to a table with one click."""
+    page.add_init_script(BY_HAND)
     page.goto("/")
     page.get_by_test_id("door-gangs-city").get_by_test_id("play-now").click()
     page.wait_for_url("**/tables/*")
@@ -29,15 +37,14 @@ def start_against_bots(page: Page) -> None:
 
 def wait_until_asked(page: Page) -> bool:
     """Skips what is told, and waits for a decision; whether the game goes on."""
-    for _ in range(_MOST_SKIPS):
-        page.locator(f"{ASKED}, {SKIP}, {RESULT}").first.wait_for()
-        if page.locator(RESULT).count():
-            return False
-        if page.locator(SKIP).count() == 0:
-            return True
+    while (state := wait_for_state(page)) == "told":
         page.keyboard.press("Escape")
-        page.wait_for_timeout(50)
-    raise AssertionError("what is told cannot be skipped")
+    return state == "asked"
+
+
+def wait_for_state(page: Page) -> str:
+    """Waits until something is told or asked, or all is over; which of them."""
+    return str(page.wait_for_function(_STATE, arg=[RESULT, SKIP, ASKED]).json_value())
 
 
 def point(page: Page, rng: Random) -> str:

@@ -29,9 +29,9 @@ def database(postgres: Postgres) -> str:
     return postgres.new_database()
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
-    """One for each module: while it runs, `asyncio.run` cannot be used in its thread."""
+    """One for all tests. Scenarios of asyncio beside it need a thread of their own: `scenario`."""
     with chromium() as running:
         yield running
 

@@ -25,7 +25,6 @@ def test_a_first_game_explains_each_rule_once_while_it_is_played(
             told.append(tip.locator("p").inner_text())
             tip.get_by_role("button", name="Got it").click()
         point(page, rng)
-        page.wait_for_timeout(50)  # a tip may come with what the move has changed
     assert "2 ways to win" in told[0]
     assert any("A take brings exactly the newest 5" in tip for tip in told)
     assert len(told) >= 6
