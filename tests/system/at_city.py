@@ -1,6 +1,7 @@
 """What people do at the web table of Gangs City, with the mouse or with keys."""
 
 from collections.abc import Callable
+from math import inf
 from random import Random
 
 from playwright.sync_api import Locator, Page
@@ -111,10 +112,10 @@ def act_and_see(page: Page, rng: Random, act: Act = point) -> str:
     return sort
 
 
-def play_on(page: Page, rng: Random, act: Act = point) -> list[str]:
-    """Plays to the end; returns the sorts of this player's decisions."""
-    sorts = []
-    while wait_until_asked(page):
+def play_on(page: Page, rng: Random, act: Act = point, most: float = inf) -> list[str]:
+    """Plays to the end, or so many decisions; returns their sorts."""
+    sorts: list[str] = []
+    while len(sorts) < most and wait_until_asked(page):
         sorts.append(act_and_see(page, rng, act))
     return sorts
 

@@ -136,6 +136,18 @@ def go_on(page: Page, scene: str, hand: Hand = MOUSE) -> Match:
     return after
 
 
+def sort_of(action: Action) -> str:
+    """What sort of decision it is."""
+    match action:
+        case Put():
+            return "settle" if action.action == SETTLE else "put"
+        case BidStock():
+            return "bid"
+    if str(action).startswith("recruit") and "/" in str(action):
+        return "replace"
+    return str(action).split(":", maxsplit=1)[0]
+
+
 def tab_to(page: Page, target: str) -> None:
     """Presses Tab until something has the focus."""
     for _ in range(_MOST_STEPS):

@@ -13,6 +13,9 @@ from .browser import Visitor, Visits, Wishes, chromium
 from .postgres import Postgres
 from .scenes import QUIET, prepare
 
+PATIENT = {"TRIPOT_HEARTBEAT": "1000"}
+"""However slow the machine is, no page is taken for dead."""
+
 
 @pytest.fixture(scope="session")
 def postgres() -> Iterator[Postgres]:
@@ -38,9 +41,9 @@ def browser() -> Iterator[Browser]:
 
 @pytest.fixture(scope="session")
 def web_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
-    """One server for all pages, on which nobody is missed for long."""
+    """One server for all pages, on which a bot may play at once for somebody who has gone."""
     folder = tmp_path_factory.mktemp("web")
-    with RunningServer(folder, settings={"TRIPOT_HAND_OVER_AFTER": "0.2"}) as running:
+    with RunningServer(folder, settings={**PATIENT, "TRIPOT_HAND_OVER_AFTER": "0"}) as running:
         yield running
 
 
@@ -48,7 +51,7 @@ def web_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServ
 def scenes(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
     """A server with a table for every state."""
     folder = prepare(tmp_path_factory.mktemp("scenes") / "data")
-    with RunningServer(folder, settings=QUIET) as running:
+    with RunningServer(folder, settings={**PATIENT, **QUIET}) as running:
         yield running
 
 

@@ -1,7 +1,7 @@
 """Moments of Gangs City, seen by Ada: one for each phase and each decision.
 
-The turn that begins with `gc-turn` has every decision there is. It is there twice, since it is
-played twice.
+The turn that begins with `gc-turn` has every decision there is. Where a moment is there twice, two
+tests play on from it.
 """
 
 from collections.abc import Callable
@@ -83,6 +83,22 @@ def _last_bid(match: Match) -> bool:
     return match.due == (ME,) and _phase("bid", turn=4)(_table(match))
 
 
+BY_KEYS = {
+    "first": "gc-first",
+    "build": "gc-build",
+    "put": "gc-place",
+    "settle": "gc-late",
+    "bid": "gc-bid",
+    "resolve": "gc-resolve",
+    "shoot": "gc-shoot",
+    "recruit": "gc-recruit",
+    "decline": "gc-recruit",
+    "replace": "gc-replace",
+    "open": "gc-open",
+    "return": "gc-return",
+}
+"""Where each sort of decision can be taken; for each there is a table at which keys are used."""
+
 _LATE = _asked(_rich)
 _BID = _asked(_phase("bid"))
 _SHOOT = _asked(_shooting, seed=1)
@@ -105,7 +121,6 @@ SCENES: dict[str, Scene] = {
     "gc-watch": _LATE,
     "gc-end": _seen(_phase("over"), players=3),
     "gc-turn": _TURN,
-    "gc-turn-by-keys": _TURN,
     "gc-put": _LATE,
     "gc-list-put": _LATE,
     "gc-cut-move": _LATE,
@@ -120,3 +135,4 @@ SCENES: dict[str, Scene] = {
     "gc-last-bid-reload": _LAST_BID,
     "gc-full": _asked(_full, players=6, seed=3),
 }
+SCENES |= {f"keys-{sort}": SCENES[scene] for sort, scene in BY_KEYS.items()}
