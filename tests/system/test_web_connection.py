@@ -137,13 +137,14 @@ def test_a_move_made_while_the_server_hung_is_done_once_when_another_comes(
     visitor = visit(server.url)
     visitor.excused += ["ERR_CONNECTION_REFUSED", "WebSocket connection to"]
     page, rng = visitor.page, Random(9)
+    page.add_init_script(STRIP)
     start_against_bot(page)
     assert wait_for_turn(page)
     before = entries(page)
 
     server.process.send_signal(signal.SIGSTOP)
     actions = [press(page, rng)]
-    page.get_by_test_id("connection").get_by_text("Your move is on its way.").wait_for()
+    page.wait_for_function("() => window.strip.includes('Your move is on its way.')")
     server.kill()
     page.get_by_test_id("connection").get_by_text("Connection lost.").wait_for()
     server.start()

@@ -3,22 +3,24 @@
 from random import Random
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from tests.server.running import RunningServer
 
 from .at_table import (
     CARDS,
+    ENTRIES,
     RESULT,
     TAKE,
     act_and_see,
+    entries,
     find_first,
     give_up,
     hand,
     start_against_bot,
     wait_for_turn,
 )
-from .browser import Visitor, Visits
+from .browser import Json, Visitor, Visits
 
 pytestmark = pytest.mark.system
 
@@ -81,6 +83,7 @@ def test_a_second_tab_of_the_same_guest_shows_and_plays_the_same_seat(
     for here, there in ((other, visitor.page), (visitor.page, other)):
         act_and_see(here, rng)
         assert wait_for_turn(here)
+        expect(there.locator(ENTRIES)).to_have_count(entries(here))
         assert wait_for_turn(there)
         assert hand(here) == hand(there)
 
@@ -91,6 +94,10 @@ def test_a_spectator_of_a_public_game_sees_it_but_no_hand(
     host, guest = seated(visit, web_server, public=True)
     table = host.page.url.split("#")[0].rsplit("/", 1)[1]
     spectator = visit(web_server.url)
+
+    def views() -> list[Json]:
+        return [m["view"] for m in spectator.messages if m.get("view")]
+
     spectator.page.goto("/")
     spectator.page.get_by_test_id("being-played").locator(f"a[href='/tables/{table}']").click()
     spectator.page.get_by_test_id("log").wait_for()
@@ -101,10 +108,9 @@ def test_a_spectator_of_a_public_game_sees_it_but_no_hand(
     assert (
         spectator.page.locator("[data-kind], [data-testid=hand], [data-testid=take]").count() == 0
     )
-    views = [m["view"] for m in spectator.messages if m.get("view")]
-    assert len(views) > 1
-    assert all(view["table"]["hand"] is None for view in views)
-    assert all(view["menu"] == {"play": [], "take": False} for view in views)
+    spectator.until(lambda: len(views()) > 1)
+    assert all(view["table"]["hand"] is None for view in views())
+    assert all(view["menu"] == {"play": [], "take": False} for view in views())
 
 
 def test_whoever_gives_up_is_asked_once_and_both_see_the_end(
