@@ -13,7 +13,7 @@ from tripot.protocol import Ack, Refused, Seated, Sight, TableInfo, Update, Welc
 from tripot.protocol.messages import ToClient
 from tripot.protocol.model import Json
 
-LIMIT = 10.0  # seconds after which a message does not come any more
+LIMIT = 120.0  # seconds: a message that is waited for for so long does not come any more
 M = TypeVar("M", bound=ToClient)
 
 
