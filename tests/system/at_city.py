@@ -1,9 +1,12 @@
 """What people do at the web table of Gangs City, with the mouse or with keys."""
 
 from collections.abc import Callable
+from math import inf
 from random import Random
 
 from playwright.sync_api import Locator, Page
+
+from .browser import keeping
 
 RESULT = "dialog[data-testid=result]"
 SPOT = "[data-testid=spot]"
@@ -14,7 +17,13 @@ SEAL = f"[data-testid=bids] {CONFIRM}"
 CHARACTER = "[data-testid=character][aria-disabled=false]"
 ASKED = f"{SPOT}, {CHOICE}, {CONFIRM}"
 ENTRIES = "[data-testid=log] li"
+BY_HAND = keeping(pace="hand")
+"""What happens is told when somebody wants to hear more, and never because time has passed."""
 _MOST_SKIPS = 200
+_STATE = """([result, skip, asked]) =>
+  document.querySelector(result) ? "over" :
+  document.querySelector(skip) ? "told" :
+  document.querySelector(asked) ? "asked" : null"""
 
 Act = Callable[[Page, Random], str]
 """Decides whatever is asked; returns what sort of decision it was."""
@@ -22,6 +31,7 @@ Act = Callable[[Page, Random], str]
 
 def start_against_bots(page: Page) -> None:
     """From the lobby to a table with one click."""
+    page.add_init_script(BY_HAND)
     page.goto("/")
     page.get_by_test_id("door-gangs-city").get_by_test_id("play-now").click()
     page.wait_for_url("**/tables/*")
@@ -30,14 +40,16 @@ def start_against_bots(page: Page) -> None:
 def wait_until_asked(page: Page) -> bool:
     """Skips what is told, and waits for a decision; whether the game goes on."""
     for _ in range(_MOST_SKIPS):
-        page.locator(f"{ASKED}, {SKIP}, {RESULT}").first.wait_for()
-        if page.locator(RESULT).count():
-            return False
-        if page.locator(SKIP).count() == 0:
-            return True
+        state = wait_for_state(page)
+        if state != "told":
+            return state == "asked"
         page.keyboard.press("Escape")
-        page.wait_for_timeout(50)
     raise AssertionError("what is told cannot be skipped")
+
+
+def wait_for_state(page: Page) -> str:
+    """Waits until something is told or asked, or all is over; which of them."""
+    return str(page.wait_for_function(_STATE, arg=[RESULT, SKIP, ASKED]).json_value())
 
 
 def point(page: Page, rng: Random) -> str:
@@ -104,10 +116,10 @@ def act_and_see(page: Page, rng: Random, act: Act = point) -> str:
     return sort
 
 
-def play_on(page: Page, rng: Random, act: Act = point) -> list[str]:
-    """Plays to the end; returns the sorts of this player's decisions."""
-    sorts = []
-    while wait_until_asked(page):
+def play_on(page: Page, rng: Random, act: Act = point, most: float = inf) -> list[str]:
+    """Plays to the end, or so many decisions; returns their sorts."""
+    sorts: list[str] = []
+    while len(sorts) < most and wait_until_asked(page):
         sorts.append(act_and_see(page, rng, act))
     return sorts
 

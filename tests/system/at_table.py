@@ -94,6 +94,13 @@ def find_first(pages: list[Page]) -> list[Page]:
     return sorted(pages, key=lambda page: -page.locator(CARDS).count())
 
 
+def give_up(page: Page) -> None:
+    """Ends the game."""
+    page.get_by_test_id("give-up").click()
+    page.get_by_test_id("confirm-give-up").click()
+    page.locator(RESULT).wait_for()
+
+
 def entries(page: Page) -> int:
     """How many sentences the log has."""
     return page.locator(ENTRIES).count()

@@ -2,7 +2,8 @@
 
 import json
 import shutil
-from collections.abc import Iterator
+import time
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any, Protocol, TypedDict, Unpack
 from urllib.parse import urlsplit
@@ -14,11 +15,13 @@ from playwright.sync_api import (
     Page,
     Request,
     WebSocket,
+    expect,
     sync_playwright,
 )
 
 Json = dict[str, Any]
-LIMIT = 20_000  # milliseconds after which a page does not do any more what is waited for
+LIMIT = 120_000  # milliseconds: whatever is waited for for so long does not come any more
+expect.set_options(timeout=LIMIT)
 PHONE, TABLET, DESKTOP, LARGE = (360, 640), (820, 1180), (1440, 900), (1920, 1080)
 _ARGUMENTS = (
     "--no-sandbox",  # tests run as root in containers
@@ -36,6 +39,12 @@ history.back = function () {
 addEventListener("popstate", () => { window.steppingBack = false; });
 """
 """Notes whether a page is on its way out of the history's entry of a dialog that has closed."""
+_TURN = """() => new Promise((done) => {
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = () => { port1.close(); done(); };
+  port2.postMessage(null);
+})"""
+"""One turn of the page's event loop, whatever its clock says."""
 MISSING = (
     "This needs Chromium, and there is no “chromium” on the PATH: install it (Debian: "
     "“apt-get install chromium”) and try again."
@@ -58,6 +67,13 @@ def chromium() -> Iterator[Browser]:
             yield browser
         finally:
             browser.close()
+
+
+def keeping(**settings: object) -> str:
+    """A script by which a browser has kept these settings when a page is first opened."""
+    return f"""if (location.protocol === "http:") {{
+      localStorage["tripot.settings"] ??= {json.dumps(json.dumps(settings))};
+    }}"""
 
 
 class Wishes(TypedDict, total=False):
@@ -109,6 +125,16 @@ class Visitor:
             page.goto(path)
         return page
 
+    def until(self, happened: Callable[[], bool]) -> None:
+        """Lets the pages go on until something has happened that is no state of a page.
+
+        What pages and servers say is heard only while the browser is asked for something.
+        """
+        end = time.monotonic() + LIMIT / 1000
+        while not happened():
+            assert time.monotonic() < end, "it does not happen"
+            self.page.evaluate(_TURN)
+
     def check(self) -> None:
         """Fails if any of the pages reported an error, or asked anybody but the server."""
         left = [
@@ -141,6 +167,13 @@ class Visitor:
         self._sockets += 1
         number = self._sockets
         socket.on("framereceived", lambda frame: self.heard.append((number, json.loads(frame))))
+
+
+def hold_clock(page: Page) -> None:
+    """From the first page on, time passes here only while `page.clock` runs."""
+    now = time.time()
+    page.clock.install(time=now)
+    page.clock.pause_at(now + 3600)
 
 
 def come_to_rest(page: Page) -> None:

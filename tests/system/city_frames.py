@@ -4,8 +4,6 @@ from tripot.core.message import Message, Param
 
 from .browser import Json, Visitor
 
-_MOST_LOOKS = 400
-
 
 def english(words: Json) -> str:
     """What the page says for these words."""
@@ -27,13 +25,16 @@ def table_of(visitor: Visitor) -> Json:
 
 def answer(visitor: Visitor, action: str) -> Json:
     """What the server last answered about this action, as soon as it has."""
-    for _ in range(_MOST_LOOKS):
-        for message in reversed(visitor.messages):
-            if message["type"] == "answer" and message["action"] == action:
-                preview: Json = message["preview"]
-                return preview
-        visitor.page.wait_for_timeout(20)
-    raise AssertionError(f"the page never asked about {action}")
+    answers: dict[str, Json] = {}
+
+    def answered() -> bool:
+        for message in visitor.messages:
+            if message["type"] == "answer":
+                answers[message["action"]] = message["preview"]
+        return action in answers
+
+    visitor.until(answered)
+    return answers[action]
 
 
 def refusal(visitor: Visitor, action: str) -> str:

@@ -1,11 +1,12 @@
 """Given decisions of Gangs City carried out in a browser: by mouse, or by keyboard alone."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from itertools import islice
 from typing import Final, Protocol
 
 from playwright.sync_api import Locator, Page
 
-from tripot.core import Action, View
+from tripot.core import Action, Match, View
 from tripot.games.gangs_city.actions import BidStock, Finish, Put
 from tripot.games.gangs_city.hexes import cell_text
 from tripot.games.gangs_city.spots import is_pile, is_side, place_of, place_text
@@ -13,9 +14,12 @@ from tripot.games.gangs_city.table import GangsCityTable, table_city
 from tripot.games.gangs_city.tiles import MANAGE, SETTLE
 
 from .at_city import CONFIRM
+from .scenes import ME, SCENES
 
 _MOST_STEPS: Final = 120
 _MOST_AIMS: Final = 6
+_MOMENT: Final = 100
+"""Milliseconds after which a page asks about what it has not been told to forget since."""
 _FACE_KEYS: Final = {"fight": "f", "recruit": "g", "gun": "g", "vest": "v"}
 
 
@@ -26,8 +30,23 @@ class Hand(Protocol):
         """Carries out a decision."""
 
 
+def read(page: Page) -> None:
+    """Waits for what the tile would achieve there, which is asked of the server after a moment."""
+    page.get_by_test_id("preview").first.wait_for()
+
+
+def read_when_time_has_passed(page: Page) -> None:
+    """The same on a page whose clock is held."""
+    page.clock.run_for(_MOMENT)
+    read(page)
+
+
 class MouseHand:
     """Clicks."""
+
+    def __init__(self, read: Callable[[Page], None] = read) -> None:
+        """`read` waits for the preview of a tile."""
+        self._read = read
 
     def do(self, page: Page, view: View, action: Action) -> None:
         match action:
@@ -40,7 +59,7 @@ class MouseHand:
                         radio.check()
                 if action.chief != _chief_is_on(page):
                     _chief(page).click()
-                _read(page)
+                self._read(page)
                 page.locator(CONFIRM).click()
             case BidStock(tokens):
                 bids = page.get_by_test_id("bids")
@@ -99,8 +118,34 @@ class KeyboardHand:
         if action.chief != _chief_is_on(page):
             page.keyboard.press("c")
         page.locator(CONFIRM).wait_for()
-        _read(page)
+        read(page)
         page.keyboard.press("Enter")
+
+
+MOUSE: Final = MouseHand()
+SLOW_MOUSE: Final = MouseHand(read_when_time_has_passed)
+"""For pages whose clock is held."""
+
+
+def go_on(page: Page, scene: str, hand: Hand = MOUSE) -> Match:
+    """Does what the bot did next; returns the game after it."""
+    before, after = islice(SCENES[scene].onwards(), 2)
+    action = after.entries[-1].action
+    assert action is not None
+    hand.do(page, before.view(ME), action)
+    return after
+
+
+def sort_of(action: Action) -> str:
+    """What sort of decision it is."""
+    match action:
+        case Put():
+            return "settle" if action.action == SETTLE else "put"
+        case BidStock():
+            return "bid"
+    if str(action).startswith("recruit") and "/" in str(action):
+        return "replace"
+    return str(action).split(":", maxsplit=1)[0]
 
 
 def tab_to(page: Page, target: str) -> None:
@@ -127,11 +172,6 @@ def arrow_on(page: Page, radio: Locator) -> None:
 
 def focused(page: Page, target: str) -> bool:
     return bool(page.evaluate("target => document.activeElement.matches(target)", target))
-
-
-def _read(page: Page) -> None:
-    """Waits for what the tile would achieve there, which is asked of the server after a moment."""
-    page.get_by_test_id("preview").first.wait_for()
 
 
 def _tile(action: Put) -> str:

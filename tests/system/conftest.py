@@ -13,6 +13,9 @@ from .browser import Visitor, Visits, Wishes, chromium
 from .postgres import Postgres
 from .scenes import QUIET, prepare
 
+PATIENT = {"TRIPOT_HEARTBEAT": "1000"}
+"""However slow the machine is, no page is taken for dead."""
+
 
 @pytest.fixture(scope="session")
 def postgres() -> Iterator[Postgres]:
@@ -29,18 +32,18 @@ def database(postgres: Postgres) -> str:
     return postgres.new_database()
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
-    """One for each module: while it runs, `asyncio.run` cannot be used in its thread."""
+    """One for all tests. Scenarios of asyncio beside it need a thread of their own: `scenario`."""
     with chromium() as running:
         yield running
 
 
 @pytest.fixture(scope="session")
 def web_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
-    """One server for all pages, on which nobody is missed for long."""
+    """One server for all pages, on which a bot may play at once for somebody who has gone."""
     folder = tmp_path_factory.mktemp("web")
-    with RunningServer(folder, settings={"TRIPOT_HAND_OVER_AFTER": "0.2"}) as running:
+    with RunningServer(folder, settings={**PATIENT, "TRIPOT_HAND_OVER_AFTER": "0"}) as running:
         yield running
 
 
@@ -48,7 +51,7 @@ def web_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServ
 def scenes(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
     """A server with a table for every state."""
     folder = prepare(tmp_path_factory.mktemp("scenes") / "data")
-    with RunningServer(folder, settings=QUIET) as running:
+    with RunningServer(folder, settings={**PATIENT, **QUIET}) as running:
         yield running
 
 

@@ -1,7 +1,8 @@
 """Moments of games between bots from fixed seeds: the same every time."""
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import cache
 from itertools import dropwhile
 from random import Random
 
@@ -18,7 +19,7 @@ class Scene:
     """A moment worth a look: the first at which something is the case."""
 
     game: str
-    names: Sequence[str]
+    names: tuple[str, ...]
     fits: Callable[[Match], bool]
     edition: str | None = None
     seed: int = 0
@@ -26,7 +27,7 @@ class Scene:
 
     def find(self) -> Match:
         """The game up to this moment."""
-        return next(self.onwards())
+        return _found(replace(self, edition=None))
 
     def onwards(self) -> Iterator[Match]:
         """The game from this moment on, move by move; other games follow."""
@@ -37,6 +38,12 @@ class Scene:
             raise LookupError("no game has this scene")
         yield first
         yield from later
+
+
+@cache
+def _found(scene: Scene) -> Match:
+    """Searched for once: many scenes are the same moment, at tables of their own."""
+    return next(scene.onwards())
 
 
 def games(game_id: str, names: Sequence[str], seed: int = 0) -> Iterator[Match]:

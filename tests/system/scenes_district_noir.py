@@ -1,6 +1,7 @@
 """Moments of District Noir, seen by Ada."""
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from tripot.core import Match, Voice
 from tripot.games.district_noir.glance import DistrictNoirGlance
@@ -38,21 +39,22 @@ def _waiting(match: Match, table: DistrictNoirTable, now: DistrictNoirGlance) ->
     return match.due == (OTHER,) and table.round == 2
 
 
-def _scene(fits: Fits, edition: str = "gangs") -> Scene:
+def _scene(fits: Fits) -> Scene:
     def seen(match: Match) -> bool:
         view = match.view(ME)
-        now = match.setup.game.glance(view, Voice(NAMES, ME, edition))
+        now = match.setup.game.glance(view, Voice(NAMES, ME, "gangs"))
         assert isinstance(now, DistrictNoirGlance)
         assert isinstance(view.table, DistrictNoirTable)
         return fits(match, view.table, now)
 
-    return Scene(GAME, NAMES, seen, edition)
+    return Scene(GAME, NAMES, seen, edition="gangs")
 
 
+_TURN = _scene(_rich)
 SCENES: dict[str, Scene] = {
-    "turn": _scene(_rich),
-    "supports": _scene(_rich, "supports"),
-    "standard": _scene(_rich, "standard"),
+    "turn": _TURN,
+    "supports": replace(_TURN, edition="supports"),
+    "standard": replace(_TURN, edition="standard"),
     "waiting": _scene(_waiting),
     "alarm": _scene(_alarm),
     "forced": _scene(lambda match, table, now: now.forced and table.round == 3),

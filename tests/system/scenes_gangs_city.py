@@ -1,7 +1,7 @@
 """Moments of Gangs City, seen by Ada: one for each phase and each decision.
 
-The turn that begins with `gc-turn` has every decision there is. It is there twice, since it is
-played twice.
+The turn that begins with `gc-turn` has every decision there is. Where a moment is there twice, two
+tests play on from it.
 """
 
 from collections.abc import Callable
@@ -83,33 +83,56 @@ def _last_bid(match: Match) -> bool:
     return match.due == (ME,) and _phase("bid", turn=4)(_table(match))
 
 
+BY_KEYS = {
+    "first": "gc-first",
+    "build": "gc-build",
+    "put": "gc-place",
+    "settle": "gc-late",
+    "bid": "gc-bid",
+    "resolve": "gc-resolve",
+    "shoot": "gc-shoot",
+    "recruit": "gc-recruit",
+    "decline": "gc-recruit",
+    "replace": "gc-replace",
+    "open": "gc-open",
+    "return": "gc-return",
+}
+"""Where each sort of decision can be taken; for each there is a table at which keys are used."""
+
+_LATE = _asked(_rich)
+_BID = _asked(_phase("bid"))
+_SHOOT = _asked(_shooting, seed=1)
 _TURN = Scene(GAME, NAMES[:4], lambda match: _phase("first", turn=6)(_table(match)), seed=2)
+_LAST_TILE = _asked(lambda table: _last_tile(table) and table.turn == 2, 3, seed=31)
+_LAST_BID = Scene(GAME, NAMES[:3], _last_bid, seed=24)
 SCENES: dict[str, Scene] = {
     "gc-build": _asked(_phase("build")),
     "gc-place": _asked(_phase("place"), players=3),
-    "gc-late": _asked(_rich),
+    "gc-late": _LATE,
     "gc-others": _seen(_phase("place", turn=2)),
     "gc-first": _asked(_phase("first"), seed=2),
-    "gc-bid": _asked(_phase("bid")),
+    "gc-bid": _BID,
     "gc-resolve": _asked(lambda table: table.phase == "act" and table.scene is None, seed=2),
-    "gc-shoot": _asked(_shooting, seed=1),
+    "gc-shoot": _SHOOT,
     "gc-recruit": _asked(_recruiting(full=False)),
     "gc-replace": _asked(_recruiting(full=True)),
     "gc-open": _asked(_phase("open")),
     "gc-return": _asked(_phase("return")),
-    "gc-watch": _asked(_rich),
+    "gc-watch": _LATE,
     "gc-end": _seen(_phase("over"), players=3),
     "gc-turn": _TURN,
-    "gc-turn-by-keys": _TURN,
-    "gc-put": _asked(_rich),
-    "gc-list-put": _asked(_rich),
-    "gc-cut-move": _asked(_rich),
-    "gc-cut-answer": _asked(_rich),
-    "gc-tap": _asked(_rich),
-    "gc-tap-bid": _asked(_phase("bid")),
-    "gc-tap-shoot": _asked(_shooting, seed=1),
-    "gc-last-tile": _asked(lambda table: _last_tile(table) and table.turn == 2, 3, seed=31),
-    "gc-last-bid": Scene(GAME, NAMES[:3], _last_bid, seed=24),
-    "gc-last-bid-cut": Scene(GAME, NAMES[:3], _last_bid, seed=24),
+    "gc-put": _LATE,
+    "gc-list-put": _LATE,
+    "gc-cut-move": _LATE,
+    "gc-cut-answer": _LATE,
+    "gc-tap": _LATE,
+    "gc-tap-bid": _BID,
+    "gc-tap-shoot": _SHOOT,
+    "gc-last-tile": _LAST_TILE,
+    "gc-last-tile-tip": _LAST_TILE,
+    "gc-last-bid": _LAST_BID,
+    "gc-last-bid-cut": _LAST_BID,
+    "gc-last-bid-reload": _LAST_BID,
     "gc-full": _asked(_full, players=6, seed=3),
 }
+SCENES |= {f"keys-{sort}": SCENES[scene] for sort, scene in BY_KEYS.items()}

@@ -1,5 +1,6 @@
 """Coming to a page of the app, on a server with the tables of `scenes`."""
 
+import json
 from collections.abc import Callable
 
 from .browser import Visitor
@@ -14,6 +15,14 @@ def go(visitor: Visitor, path: str, ready: str) -> None:
     visitor.page.locator(ready).first.wait_for()
     # The names are on the cards when their fonts are there.
     visitor.page.evaluate("document.fonts.ready.then(() => null)")
+
+
+def remember(visitor: Visitor, scene: str, **memory: object) -> None:
+    """Lets the browser remember something of a table."""
+    go(visitor, "/about", "main")
+    name = f"tripot.table.{address(scene).rsplit('/', 1)[1]}"
+    arguments = [name, json.dumps(memory)]
+    visitor.page.evaluate("([name, memory]) => localStorage.setItem(name, memory)", arguments)
 
 
 def be(visitor: Visitor, scene: str) -> None:

@@ -3,15 +3,13 @@
 The server must have the data folder of `scenes`.
 """
 
-import json
-
 from playwright.sync_api import Page, WebSocketRoute
 
 from tests.server.preparing import token
 
 from .browser import Visitor
 from .scenes import ME, OTHER, address, invitation
-from .stopping import Reach, be, go, sit
+from .stopping import Reach, be, go, remember, sit
 from .stops_gangs_city import STOPS as CITY_STOPS
 
 
@@ -77,21 +75,13 @@ def _alarm(visitor: Visitor) -> None:
     _table(visitor, "alarm", "[data-testid=alarm]")
 
 
-def _remember(visitor: Visitor, scene: str, memory: dict[str, object]) -> None:
-    """Lets the browser remember something of a table."""
-    go(visitor, "/about", "main")
-    name = f"tripot.table.{address(scene).rsplit('/', 1)[1]}"
-    arguments = [name, json.dumps(memory)]
-    visitor.page.evaluate("([name, memory]) => localStorage.setItem(name, memory)", arguments)
-
-
 def _coach(visitor: Visitor) -> None:
-    _remember(visitor, "supports", {"coach": True})
+    remember(visitor, "supports", coach=True)
     _table(visitor, "supports", "[data-testid=tip]")
 
 
 def _curtain(visitor: Visitor) -> None:
-    _remember(visitor, "last-round", {"tokens": [token(ME), token(OTHER)]})
+    remember(visitor, "last-round", tokens=[token(ME), token(OTHER)])
     _table(visitor, "last-round", "[data-testid=curtain]")
 
 

@@ -1,28 +1,26 @@
 """Gangs City when the page is loaded again: in every phase, and while a turn is told."""
 
-from random import Random
-
 import pytest
 
 from tests.server.running import RunningServer
 
 from .at_city import (
     ASKED,
+    BY_HAND,
     CHARACTER,
     CONFIRM,
-    ENTRIES,
-    RESULT,
+    SEAL,
     SKIP,
     SPOT,
-    act_and_see,
     complete,
     entries,
-    point,
-    start_against_bots,
-    wait_until_asked,
+    wait_for_state,
 )
 from .browser import Visitor, Visits, come_to_rest
+from .city_hands import go_on
+from .scenes import ME
 from .stopping import sit
+from .test_city_telling import LINES
 
 pytestmark = pytest.mark.system
 
@@ -90,20 +88,17 @@ def test_what_was_composed_and_not_confirmed_is_not_placed_by_loading_the_page_a
 
 
 def test_a_page_loaded_again_while_a_turn_is_told_has_it_all_in_the_log(
-    web_server: RunningServer, visit: Visits
+    scenes: RunningServer, visit: Visits
 ) -> None:
-    page, rng = visit(web_server.url).page, Random(8)
-    start_against_bots(page)
-    while page.locator(SKIP).count() == 0:
-        page.locator(f"{ASKED}, {SKIP}").first.wait_for()
-        if page.locator(SKIP).count() == 0:
-            act_and_see(page, rng)
+    visitor = visit(scenes.url)
+    page = visitor.page
+    page.add_init_script(BY_HAND)
+    sit(visitor, "gc-last-bid-reload", SEAL)
+    after = go_on(page, "gc-last-bid-reload")
+    page.locator(SKIP).wait_for()
     shown = entries(page)
-    come_to_rest(page)  # the bids may just have been opened
+    come_to_rest(page)  # the bids have just been closed
     page.reload()
-    page.locator(f"{ASKED}, {RESULT}").first.wait_for()
-    assert page.locator(SKIP).count() == 0
+    assert wait_for_state(page) == "asked", "nothing is told again"
     assert entries(page) > shown
-    assert page.locator(ENTRIES).filter(has_text="scored").count() or page.locator(ASKED).count()
-    assert wait_until_asked(page)
-    assert point(page, rng)
+    assert page.locator(LINES).count() == len(after.told[ME])

@@ -1,62 +1,37 @@
 """Gangs City when the line breaks, when somebody goes away, and when somebody only watches."""
 
-import json
-from collections.abc import Callable, Sequence
-from itertools import islice
+from collections.abc import Sequence
 from random import Random
 
 import pytest
-from playwright.sync_api import Page, WebSocketRoute, expect
+from playwright.sync_api import expect
 
 from tests.server.running import RunningServer
 
 from .at_city import (
-    ASKED,
+    BY_HAND,
     CHARACTER,
     CHOICE,
     CONFIRM,
     SEAL,
-    SKIP,
     SPOT,
     act_and_see,
     wait_until_asked,
 )
-from .browser import Json, Visitor, Visits
+from .between import Breaking, Delaying
+from .browser import Json, Visitor, Visits, keeping
 from .city_composing import expect_preview, face_of, placement, spot_at, tile_of
 from .city_frames import sentence, table_of
-from .city_hands import MouseHand
+from .city_hands import go_on
 from .city_secrets import check_secrets
-from .scenes import ME, SCENES
+from .scenes import ME
 from .stopping import sit
 from .test_city_placing import CLOSED_CELLS
-from .test_city_telling import BY_HAND, LINES
-from .test_web_connection import Line
+from .test_city_telling import LINES
 
 pytestmark = pytest.mark.system
 
-NO_TIPS = """localStorage.setItem("tripot.settings", JSON.stringify({ noTips: true }))"""
-
-
-class Breaking(Line):
-    """A line that can be cut; until it is mended nobody gets through."""
-
-    def __init__(self, page: Page) -> None:
-        super().__init__(page)
-        self.cut = False
-        self._sockets = list[WebSocketRoute]()
-
-    def _route(self, socket: WebSocketRoute) -> None:
-        if self.cut:
-            socket.close()
-        else:
-            self._sockets.append(socket)
-            super()._route(socket)
-
-    def tear(self) -> None:
-        self.cut = True
-        for socket in self._sockets:
-            socket.close()
-        self._sockets = []
+NO_TIPS = keeping(noTips=True, pace="hand")
 
 
 @pytest.mark.parametrize(
@@ -68,7 +43,7 @@ def test_a_tile_that_was_on_its_way_when_the_line_broke_is_placed_once(
     scenes: RunningServer, visit: Visits, scene: str, lost: set[str]
 ) -> None:
     visitor = visit(scenes.url)
-    page, line = visitor.page, Breaking(visitor.page)
+    page, line = visitor.page, Breaking(visitor)
     sit(visitor, scene, SPOT)
     put = placement(scene, "flic", "fight", aims=1)
     known, before = page.locator(LINES).count(), _mine(table_of(visitor))
@@ -78,13 +53,14 @@ def test_a_tile_that_was_on_its_way_when_the_line_broke_is_placed_once(
     line.swallows = lost
     page.locator(CONFIRM).click()
     expect(page.get_by_test_id("confirm")).to_have_text("On its way…")
+    line.wait_until_swallowed("act" if "act" in lost else "update")
     arrived = [said for said in line.said if said["type"] == "act"]
     assert len(arrived) == (0 if "act" in lost else 1)
     line.tear()
     strip = page.get_by_test_id("connection")
     expect(strip).to_contain_text("Your move is sent as soon as it is back.")
     assert page.locator(f"{SPOT}, {CONFIRM}").count() == 0
-    line.swallows, line.cut = set(), False
+    line.mend()
 
     expect(page.locator(LINES)).to_have_count(known + 1)
     said = [said for said in line.said if said["type"] == "act"]
@@ -103,14 +79,11 @@ def test_a_turn_that_was_being_told_when_the_line_broke_is_whole_in_the_log(
     scenes: RunningServer, visit: Visits
 ) -> None:
     visitor = visit(scenes.url)
-    page, line = visitor.page, Breaking(visitor.page)
+    page, line = visitor.page, Breaking(visitor)
     page.add_init_script(BY_HAND)
     sit(visitor, "gc-last-bid-cut", SEAL)
     known = page.locator(LINES).all_inner_texts()
-    before, after = islice(SCENES["gc-last-bid-cut"].onwards(), 2)
-    action = after.entries[-1].action
-    assert action is not None
-    MouseHand().do(page, before.view(ME), action)
+    go_on(page, "gc-last-bid-cut")
     for _ in range(3):
         page.locator(".telling-controls .next").click()
     told = page.locator(LINES).count()
@@ -119,7 +92,7 @@ def test_a_turn_that_was_being_told_when_the_line_broke_is_whole_in_the_log(
     line.tear()
     page.get_by_test_id("connection").get_by_text("Connection lost.").wait_for()
     assert page.locator(LINES).count() == told, "what was told stays readable"
-    line.cut = False
+    line.mend()
     page.locator(CHOICE).first.wait_for()
     everything = [*known, *(sentence(one["words"]) for one in events)]
     assert page.locator(LINES).all_inner_texts() == everything
@@ -132,7 +105,7 @@ def test_a_late_answer_about_what_was_given_up_is_not_shown(
     scenes: RunningServer, visit: Visits
 ) -> None:
     visitor = visit(scenes.url)
-    page, line = visitor.page, Delaying(visitor.page)
+    page, line = visitor.page, Delaying(visitor)
     sit(visitor, "gc-late", SPOT)
     put = placement("gc-late", "flic", "fight", aims=1)
     other = put.action.replace(">", "+")
@@ -154,36 +127,6 @@ def test_a_late_answer_about_what_was_given_up_is_not_shown(
     expect_preview(visitor, other)
 
 
-class Delaying(Line):
-    """A line on which the answer about one action is late."""
-
-    def __init__(self, page: Page) -> None:
-        super().__init__(page)
-        self.page, self.held = page, ""
-        self._late: list[Callable[[], None]] = []
-
-    def _pass(self, text: str | bytes, to: WebSocketRoute, passed: list[Json]) -> None:
-        message = json.loads(text)
-        go_on = super()._pass
-        if (message["type"], message.get("action")) == ("answer", self.held):
-            self._late.append(lambda: go_on(text, to, passed))
-        else:
-            go_on(text, to, passed)
-
-    def wait(self) -> None:
-        """Waits until the answer has come this far."""
-        for _ in range(400):
-            if self._late:
-                return
-            self.page.wait_for_timeout(20)
-        raise AssertionError(f"nothing was asked about {self.held}")
-
-    def release(self) -> None:
-        self.held = ""
-        for go_on in self._late:
-            go_on()
-
-
 def test_a_bot_plays_for_whoever_is_gone_until_they_claim_their_seat_back(
     web_server: RunningServer, visit: Visits
 ) -> None:
@@ -201,7 +144,7 @@ def test_a_bot_plays_for_whoever_is_gone_until_they_claim_their_seat_back(
     guest.page.goto(address)
     guest.page.get_by_test_id("take-back").click()
     plays.wait_for(state="detached")
-    _play([host.page, guest.page], rng, until=guest.page)
+    _play([host, guest], rng, until=guest)
 
 
 def test_a_spectator_sees_the_city_and_nothing_that_only_players_may_know(
@@ -213,7 +156,7 @@ def test_a_spectator_sees_the_city_and_nothing_that_only_players_may_know(
     page.goto(host.page.url.split("#")[0])
     page.get_by_test_id("city").wait_for()
     for _ in range(3):
-        _play([host.page, guest.page], rng, until=guest.page)
+        _play([host, guest], rng, until=guest)
         assert page.locator(f"{CHARACTER}, {SPOT}, {CONFIRM}, {CHOICE}").count() == 0
         assert page.locator("[data-testid=character]").count() == 0
     expect(page.get_by_test_id("location")).not_to_have_count(0)
@@ -247,15 +190,17 @@ def _seated(visit: Visits, server: RunningServer) -> tuple[Visitor, Visitor]:
     return host, guest
 
 
-def _play(pages: Sequence[Page], rng: Random, until: Page) -> None:
-    """Whoever is asked decides, until this page has."""
-    for _ in range(400):
-        for page in pages:
-            if page.locator(SKIP).count():
-                page.keyboard.press("Escape")
-            elif page.locator(ASKED).count():
-                act_and_see(page, rng)
-                if page == until:
-                    return
-        pages[0].wait_for_timeout(20)
-    raise AssertionError("this page is never asked")
+def _play(visitors: Sequence[Visitor], rng: Random, until: Visitor) -> None:
+    """Whoever is asked decides, until this one has."""
+    asked = None
+    while asked is not until:
+        visitors[0].until(lambda: any(map(_is_asked, visitors)))
+        asked = next(filter(_is_asked, visitors))
+        assert wait_until_asked(asked.page)
+        act_and_see(asked.page, rng)
+
+
+def _is_asked(visitor: Visitor) -> bool:
+    """Whether the server waits for a decision of theirs."""
+    views = [message["view"] for message in visitor.messages if message.get("view")]
+    return views[-1]["prompt"] is not None

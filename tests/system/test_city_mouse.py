@@ -9,6 +9,7 @@ from tests.server.running import RunningServer
 
 from .at_city import RESULT, play_on, start_against_bots
 from .browser import Visits
+from .test_web_keyboard import LISTEN, wait_until_told
 
 pytestmark = pytest.mark.system
 
@@ -17,6 +18,7 @@ def test_a_whole_game_against_two_bots_is_played_with_the_mouse(
     web_server: RunningServer, visit: Visits
 ) -> None:
     page = visit(web_server.url).page
+    page.add_init_script(LISTEN)
     start_against_bots(page)
     sorts = play_on(page, Random(4))
     assert {"build", "place"} <= set(sorts)
@@ -28,3 +30,4 @@ def test_a_whole_game_against_two_bots_is_played_with_the_mouse(
     points = re.search(r"\d+", heading)
     assert points is not None
     assert int(points.group()) >= 26
+    wait_until_told(page, heading)

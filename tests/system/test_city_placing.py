@@ -11,13 +11,13 @@ from tripot.games.gangs_city.actions import Put, parse_action
 from tripot.games.gangs_city.hexes import cell_text, neighbours, parse_cell
 
 from .at_city import CHARACTER, CONFIRM, SPOT, entries, wait_for_more
+from .between import Line
 from .browser import Visitor, Visits
 from .city_composing import expect_preview, face_of, placement, spot_at, tile_of
 from .city_frames import refusal, table_of
 from .city_hands import focused, spot_key
 from .scenes import ME, SCENES
 from .stopping import sit
-from .test_web_connection import Line
 
 pytestmark = pytest.mark.system
 
@@ -202,7 +202,7 @@ def test_a_placed_tile_lies_where_the_view_says_and_cannot_be_changed_any_more(
     scenes: RunningServer, visit: Visits
 ) -> None:
     visitor = visit(scenes.url)
-    page, line = visitor.page, Line(visitor.page)
+    page, line = visitor.page, Line(visitor)
     sit(visitor, "gc-put", SPOT)
     put = placement("gc-put", "flic", "recruit", aims=1)
     before = entries(page)
@@ -240,14 +240,14 @@ def _why_closed(visitor: Visitor, cell: str) -> str:
     beside = {cell_text(one) for one in neighbours(parse_cell(cell))}
     if beside.isdisjoint(location["cell"] for location in table_of(visitor)["locations"]):
         return "No location touches this cell."
-    for _ in range(400):
-        asked = {m["action"] for m in visitor.messages if m["type"] == "answer"}
-        puts = [put for put in map(parse_action, asked) if isinstance(put, Put)]
-        for put in puts:
-            if spot_key(put, view) == f"side:{cell}":
-                return refusal(visitor, str(put))
-        visitor.page.wait_for_timeout(20)
-    raise AssertionError(f"the page never asked about {cell}")
+
+    def asked() -> list[str]:
+        actions = {m["action"] for m in visitor.messages if m["type"] == "answer"}
+        puts = [put for put in map(parse_action, actions) if isinstance(put, Put)]
+        return [str(put) for put in puts if spot_key(put, view) == f"side:{cell}"]
+
+    visitor.until(lambda: bool(asked()))
+    return refusal(visitor, asked()[0])
 
 
 def _on_closed_cell(page: Page) -> bool:

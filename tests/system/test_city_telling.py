@@ -1,7 +1,6 @@
 """What happens in a turn of Gangs City is told step by step, at the pace somebody chose."""
 
 from collections.abc import Iterator
-from itertools import islice
 from typing import Final
 
 import pytest
@@ -9,18 +8,16 @@ from playwright.sync_api import Page, expect
 
 from tests.server.running import RunningServer
 
-from .at_city import CHOICE, SEAL, SKIP, SPOT
-from .browser import Json, Visitor, Visits
+from .at_city import BY_HAND, CHOICE, SEAL, SKIP, SPOT
+from .browser import Json, Visitor, Visits, hold_clock
 from .city_frames import sentence, table_of
-from .city_hands import MouseHand
-from .scenes import ME, SCENES
+from .city_hands import MOUSE, SLOW_MOUSE, Hand, go_on
 from .stopping import sit
 
 pytestmark = pytest.mark.system
 
 LINES = "[data-testid=log] li.entry > span:last-child"
 SCENE = "[data-testid=scene]"
-BY_HAND = """localStorage.setItem("tripot.settings", JSON.stringify({ pace: "hand" }))"""
 LISTEN = """() => {
   window.heard = [];
   const regions = [...document.querySelectorAll("div.unseen[aria-live=polite]")];
@@ -79,10 +76,10 @@ def test_a_paused_telling_stays_where_it_is_and_goes_on_scene_by_scene(
 ) -> None:
     visitor = visit(scenes.url)
     page, lines = visitor.page, visitor.page.locator(LINES)
-    page.clock.install()
+    hold_clock(page)
     sit(visitor, "gc-last-tile", SPOT)
     known = lines.count()
-    events = _go_on(visitor, "gc-last-tile")
+    events = _go_on(visitor, "gc-last-tile", SLOW_MOUSE)
     page.get_by_role("button", name="Pause").click()
     paused = lines.count()
     page.clock.run_for(LONGEST)
@@ -99,6 +96,8 @@ def test_a_paused_telling_stays_where_it_is_and_goes_on_scene_by_scene(
     shown = lines.count()
     page.clock.run_for(LONGEST)
     assert lines.count() == shown, "it is still paused"
+    # The page looks from time to time whether the server is there, and gives it some time.
+    visitor.until(lambda: visitor.messages[-1]["type"] == "pong")
     page.get_by_role("button", name="Go on").click()
     page.clock.run_for(LONGEST)
     page.locator(CHOICE).first.wait_for()
@@ -138,12 +137,9 @@ def test_a_scene_is_told_again_from_the_log_and_closed_without_a_trace(
     assert page.locator(CHOICE).count() > 1
 
 
-def _go_on(visitor: Visitor, scene: str) -> list[Json]:
+def _go_on(visitor: Visitor, scene: str, hand: Hand = MOUSE) -> list[Json]:
     """Does what the bot did next; returns what is told then."""
-    before, after = islice(SCENES[scene].onwards(), 2)
-    action = after.entries[-1].action
-    assert action is not None
-    MouseHand().do(visitor.page, before.view(ME), action)
+    go_on(visitor.page, scene, hand)
     visitor.page.locator(SCENE).wait_for()
     updates = [m["events"] for m in visitor.messages if m["type"] == "update" and m["events"]]
     events: list[Json] = updates[-1]

@@ -14,14 +14,15 @@ from tripot.core import Match, Seat
 from tripot.games.gangs_city.actions import Put
 from tripot.games.gangs_city.table import GangsCityTable
 
-from .at_city import entries, wait_for_more, wait_until_asked
+from .at_city import BY_HAND, entries, wait_for_more, wait_until_asked
 from .browser import Visitor, Visits
-from .city_hands import Hand, KeyboardHand, MouseHand
+from .city_hands import MOUSE, sort_of
 from .city_secrets import check_secrets
 from .scenes import SCENES, address, cookie_of
 
 pytestmark = pytest.mark.system
 
+SCENE = "gc-turn"
 SORTS = {
     "first", "put", "settle", "bid", "resolve", "shoot", "recruit", "replace", "decline", "build",
     "return",
@@ -29,23 +30,20 @@ SORTS = {
 """Every decision there is in a turn, except to end one's placement early."""
 
 
-@pytest.mark.parametrize(
-    ("scene", "hand"), [("gc-turn", MouseHand()), ("gc-turn-by-keys", KeyboardHand())]
-)
 def test_four_people_play_a_turn_with_every_decision_there_is(
-    scenes: RunningServer, visit: Visits, scene: str, hand: Hand
+    scenes: RunningServer, visit: Visits
 ) -> None:
-    visitors = [_seated(visit, scenes, scene, seat) for seat in range(4)]
+    visitors = [_seated(visit, scenes, SCENE, seat) for seat in range(4)]
     sorts, placed = set(), [set[str]() for _ in visitors]
-    for before, after in pairwise(_turn(scene)):
+    for before, after in pairwise(_turn(SCENE)):
         seat, action = after.entries[-1].seat, after.entries[-1].action
         assert action is not None
         page = visitors[seat].page
         assert wait_until_asked(page)
         told = entries(page)
-        hand.do(page, before.view(seat), action)
+        MOUSE.do(page, before.view(seat), action)
         wait_for_more(page, told)
-        sorts.add(_sort(str(action)))
+        sorts.add(sort_of(action))
         if isinstance(action, Put):
             placed[seat].add(str(action))
     assert sorts >= SORTS
@@ -59,6 +57,7 @@ def _seated(visit: Visits, server: RunningServer, scene: str, seat: int) -> Visi
     visitor = visit(server.url)
     name, value = cookie_of(scene, seat)
     visitor.context.add_cookies([{"name": name, "value": value, "url": server.url}])
+    visitor.page.add_init_script(BY_HAND)
     visitor.page.goto(address(scene))
     visitor.page.get_by_test_id("city").wait_for()
     return visitor
@@ -79,12 +78,3 @@ def _turn_of(match: Match) -> int:
     table = match.view(Seat(0)).table
     assert isinstance(table, GangsCityTable)
     return table.turn
-
-
-def _sort(action: str) -> str:
-    word = action.split(":", maxsplit=1)[0] if ":" in action else action
-    if action.startswith("recruit") and "/" in action:
-        return "replace"
-    if action.startswith(("gun", "vest")):
-        return "settle"
-    return word if word in SORTS else "put"

@@ -8,9 +8,10 @@ from playwright.sync_api import CDPSession, Locator, Page, expect
 from tests.server.running import RunningServer
 
 from .at_city import CHOICE, CONFIRM, SEAL, SPOT
-from .browser import PHONE, Visitor, Visits
+from .browser import PHONE, Visitor, Visits, hold_clock
 from .city_composing import expect_preview, face_of, placement, spot_at, tile_of
 from .city_frames import answer, english, sentence, table_of
+from .city_hands import read_when_time_has_passed
 from .scenes import ME, SCENES
 from .stopping import sit
 
@@ -38,11 +39,13 @@ def _phone(visit: Visits, server: RunningServer) -> Visitor:
 def test_a_tile_is_placed_by_taps(scenes: RunningServer, visit: Visits) -> None:
     visitor = _phone(visit, scenes)
     page = visitor.page
+    hold_clock(page)  # or a finger that is lifted late might press long
     sit(visitor, "gc-tap", SPOT)
     put = placement("gc-tap", "bodyguard", "recruit", aims=1)
     tile_of(page, "bodyguard").tap()
     spot_at(page, put.key).tap()
     face_of(page, "recruit").tap()
+    read_when_time_has_passed(page)
     expect_preview(visitor, put.action)
     page.locator(CONFIRM).tap()
     expect(page.locator(f"[data-cell='{put.key.split(':')[1]}']")).to_have_attribute(
@@ -57,6 +60,7 @@ def test_fingers_move_and_zoom_the_map_and_choose_nothing(
 ) -> None:
     visitor = _phone(visit, scenes)
     page = visitor.page
+    hold_clock(page)
     sit(visitor, "gc-late", SPOT)
     touch = page.context.new_cdp_session(page)
     spot = page.locator(f"{SPOT}[data-key^=side]").first
@@ -126,7 +130,7 @@ def test_a_bid_is_sealed_by_taps(scenes: RunningServer, visit: Visits) -> None:
     page.locator(SEAL).tap()
     page.get_by_text("Your bid is sealed.").wait_for()
     expect(page.get_by_test_id("bids").locator("output")).to_have_count(0)
-    _wait_for_update(visitor)
+    visitor.until(lambda: any(message["type"] == "update" for message in visitor.messages))
     assert table_of(visitor)["bid"] == [int(number == row) for number in range(len(stock))]
 
 
@@ -165,14 +169,6 @@ def test_a_decision_is_read_and_taken_by_taps(scenes: RunningServer, visit: Visi
     events = [one for m in visitor.messages if m["type"] == "update" for one in m["events"]]
     assert events[0]["event"]["event"] == "marked"
     expect(page.get_by_test_id("log")).to_contain_text(sentence(events[0]["words"]))
-
-
-def _wait_for_update(visitor: Visitor) -> None:
-    for _ in range(400):
-        if any(message["type"] == "update" for message in visitor.messages):
-            return
-        visitor.page.wait_for_timeout(20)
-    raise AssertionError("nothing has happened")
 
 
 def _middle(found: Locator) -> Finger:

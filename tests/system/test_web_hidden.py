@@ -13,7 +13,7 @@ import pytest
 from tests.server.running import RunningServer
 from tripot.games.district_noir.cards import COUNTS, KINDS
 
-from .at_table import find_first, play_together
+from .at_table import RESULT, find_first, play_together, scores
 from .browser import Json, Visitor, Visits
 from .city_secrets import texts
 from .test_web_together import seated
@@ -53,7 +53,10 @@ def test_no_message_to_a_player_or_a_spectator_tells_of_a_hand_that_is_not_their
     spectator.page.goto(host.page.url.split("#")[0])
     spectator.page.get_by_test_id("log").wait_for()
     play_together(find_first([host.page, guest.page]), Random(12))
-    spectator.page.locator("dialog[data-testid=result]").wait_for()
+    spectator.page.locator(RESULT).wait_for()
+    assert scores(host.page) == scores(guest.page)[::-1]
+    ends = [one.page.locator(RESULT).get_by_role("heading").first for one in (host, guest)]
+    assert ends[0].inner_text() != ends[1].inner_text()
 
     seen = [views(visitor) for visitor in (host, guest, spectator)]
     common = sorted(set.intersection(*map(set, seen)))

@@ -9,17 +9,16 @@ from playwright.sync_api import Page
 from tests.server.running import RunningServer
 
 from .at_table import ENTRIES, RESULT, play_on, press, start_against_bot, wait_for_turn
+from .between import Breaking
 from .browser import Visits
 from .scenes import address
 from .stopping import go
 from .stops import STOPS
-from .test_city_line import Breaking
 
 pytestmark = pytest.mark.system
 
 MOST = 60
 """How often Tab is pressed before something counts as out of reach."""
-MOST_LOOKS = 400
 LISTEN = """
 addEventListener("DOMContentLoaded", () => {
   window.told = [];
@@ -69,12 +68,12 @@ def test_a_whole_game_is_played_by_keyboard_alone_and_told_in_words(
     page.keyboard.press("Enter")
     actions = play_on(page, Random(6), press)
 
-    told = _plain(" ".join(page.evaluate("window.told")))
+    verdict = page.locator(RESULT).get_by_role("heading").first.inner_text()
+    told = wait_until_told(page, verdict)
     acts = acts_in_log(page)
     assert sum(line.startswith("You ") for line in acts) == len(actions)
     check_told_in_order(page, acts)
     assert "Your turn, action 2 of 6." in told
-    assert page.locator(RESULT).get_by_role("heading").first.inner_text().lower() in told.lower()
 
     tab_to(page, "dialog[data-testid=result] a[href='/']")
     page.keyboard.press("Enter")
@@ -84,18 +83,18 @@ def test_a_whole_game_is_played_by_keyboard_alone_and_told_in_words(
 def test_what_was_missed_while_the_line_was_broken_is_told_when_it_is_back(
     web_server: RunningServer, visit: Visits
 ) -> None:
-    page = visit(web_server.url).page
+    visitor = visit(web_server.url)
+    page, line = visitor.page, Breaking(visitor)
     page.add_init_script(LISTEN)
-    line = Breaking(page)
     start_against_bot(page)
     assert wait_for_turn(page)
-    before, heard = acts_in_log(page), _heard(page)
+    before = acts_in_log(page)
     line.swallows = {"ack", "update"}
     press(page, Random(4))
-    _wait_until_done(page, heard)
+    line.wait_until_swallowed("update")
     line.tear()
     page.get_by_test_id("connection").get_by_text("Connection lost.").wait_for()
-    line.swallows, line.cut = set(), False
+    line.mend()
     assert wait_for_turn(page)
     acts = acts_in_log(page)
     assert len(acts) > len(before)
@@ -138,19 +137,13 @@ def acts_in_log(page: Page) -> list[str]:
     return [line for line in lines if " play" in line or " take" in line]
 
 
-def _heard(page: Page) -> str:
-    """What the server has for this player to hear."""
-    table = page.url.split("#")[0].rsplit("/", 1)[1]
-    return page.request.get(f"/api/tables/{table}/record").text()
-
-
-def _wait_until_done(page: Page, before: str) -> None:
-    """Waits until the server has more than it had."""
-    for _ in range(MOST_LOOKS):
-        if _heard(page) != before:
-            return
-        page.wait_for_timeout(20)
-    raise AssertionError("the move does not arrive")
+def wait_until_told(page: Page, verdict: str) -> str:
+    """Everything that was told, as soon as the verdict has been."""
+    page.wait_for_function(
+        "verdict => window.told.join(' ').replace(/\\s+/g, ' ').toLowerCase().includes(verdict)",
+        arg=verdict.lower(),
+    )
+    return _plain(" ".join(page.evaluate("window.told")))
 
 
 def check_told_in_order(page: Page, lines: Sequence[str]) -> None:

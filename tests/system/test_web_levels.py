@@ -5,7 +5,6 @@ from playwright.sync_api import Locator
 
 from tests.server.running import RunningServer
 
-from .at_table import wait_for_turn
 from .browser import Visits
 
 pytestmark = pytest.mark.system
@@ -33,7 +32,7 @@ def test_five_levels_are_offered_the_second_first_and_the_choice_is_kept(
     assert said == [f"{name}, level {n} of 5" for n, name in enumerate(names, 1)]
 
     door.get_by_test_id("play-now").click()
-    assert wait_for_turn(page)
+    page.get_by_test_id("hand").wait_for()
     page.get_by_text("Judge").first.wait_for()
     page.goto("/")
     slider.wait_for()

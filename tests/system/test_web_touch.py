@@ -8,7 +8,7 @@ from playwright.sync_api import Page
 from tests.server.running import RunningServer
 
 from .at_table import CARDS, TAKE, play_on, start_against_bot
-from .browser import PHONE, Visits
+from .browser import PHONE, Visits, come_to_rest
 from .stops import STOPS
 
 pytestmark = pytest.mark.system
@@ -73,5 +73,5 @@ def test_a_menu_gives_way_to_what_was_chosen_in_it(
     page.get_by_test_id("menu").tap()
     page.get_by_test_id("settings").tap()
     page.get_by_test_id("name-field").wait_for()
-    page.wait_for_timeout(100)  # what closes late must not close this one
+    come_to_rest(page)  # what closes late must not close this one
     assert page.get_by_test_id("name-field").is_visible()

@@ -62,6 +62,17 @@ def test_two_windows_do_not_undo_each_others_settings(
     assert one.evaluate("JSON.parse(localStorage['tripot.settings']).theme") == "dark"
 
 
+def test_a_window_speaks_the_language_that_was_chosen_in_another(
+    web_server: RunningServer, visit: Visits
+) -> None:
+    visitor = visit(web_server.url)
+    one = visitor.page
+    one.goto("/")
+    two = visitor.open("/about")
+    one.locator("input[type=radio][lang=fr]").first.check()
+    two.get_by_role("heading", name="À propos").first.wait_for()
+
+
 def test_settings_that_make_no_sense_are_passed_over(
     web_server: RunningServer, visit: Visits
 ) -> None:
