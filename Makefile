@@ -29,7 +29,7 @@ test: $(VENV)/.with-test  ## every quick test that needs no system package
 
 test-system: $(VENV)/.with-test-system  ## tests that need git, make, tmux, PostgreSQL and Chromium, which it installs as root
 	scripts/system-packages
-	$(BIN)/pytest -n auto -m "system and not long" tests/system
+	$(BIN)/pytest -n auto --dist loadgroup -m "system and not long" tests/system
 
 test-long: $(VENV)/.with-test  ## statistical and exhaustive tests, and a sample of mutants
 	$(BIN)/pytest -n auto -m "long and not system" tests

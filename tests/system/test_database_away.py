@@ -10,6 +10,7 @@ import pytest
 from tests.server.running import RunningServer
 from tripot.protocol import Code
 
+from . import scenario
 from .checking import check_tables, errors
 from .line import call
 from .postgres import Postgres
@@ -81,8 +82,8 @@ def test_a_restart_of_the_database_loses_nothing(
                 await asyncio.to_thread(postgres.start)
         return played
 
-    played = asyncio.run(play())
-    asyncio.run(check_tables(played, database))
+    played = scenario.run(play())
+    scenario.run(check_tables(played, database))
 
 
 def test_bots_go_on_alone_after_a_restart_of_the_database(
@@ -107,7 +108,7 @@ def test_bots_go_on_alone_after_a_restart_of_the_database(
             while '"state":"over"' not in await guest.ask("GET", path, token=opened.token or ""):
                 await asyncio.sleep(0.5)
 
-    asyncio.run(play())
+    scenario.run(play())
     assert postgres.ask("SELECT 1") == [(1,)]
 
 
@@ -138,4 +139,4 @@ def test_whoever_asks_while_the_database_is_away_is_told_so(
         async with call(servers[1], opened) as line:
             assert line.info.table == opened.table
 
-    asyncio.run(play())
+    scenario.run(play())

@@ -16,6 +16,7 @@ import pytest
 from tests.server.running import RunningServer
 from tripot.server.store.database import sqlite_url
 
+from . import scenario
 from .checking import check_tables, errors
 from .scripted import Count, Guest, Sitting, Wish
 
@@ -112,8 +113,8 @@ class Evening:
 def spend_evening(servers: Sequence[RunningServer], database: str, seed: int, pace: float) -> None:
     """An evening with these servers, which are running: all went well, and it was a busy one."""
     evening = Evening(servers, seed, pace)
-    asyncio.run(evening.spend())
-    asyncio.run(check_tables(evening.played, database))
+    scenario.run(evening.spend())
+    scenario.run(check_tables(evening.played, database))
     for server in servers:
         evening.logged += server.stop()[1]
     assert errors(evening.logged) == []

@@ -14,13 +14,14 @@ from sqlalchemy import text
 from tests.server.running import RunningServer
 from tripot.protocol import Ack, Code, Presence, Refused, Seated, TableState, Update
 
+from . import scenario
 from .checking import errors
 from .line import Line, call
 from .postgres import Postgres
 from .scripted import Guest
 from .together import start_together
 
-pytestmark = pytest.mark.system
+pytestmark = [pytest.mark.system, pytest.mark.xdist_group("servers")]
 BEGUN = 2  # the version at which a table for two begins: opened, joined
 
 
@@ -94,7 +95,7 @@ def test_a_move_at_one_server_is_heard_at_the_other(house: House) -> None:
             assert a.info.secret == b.info.secret is not None
         return moves
 
-    assert asyncio.run(play()) > 10
+    assert scenario.run(play()) > 10
 
 
 def test_presence_is_told_across_servers(house: House) -> None:
@@ -112,7 +113,7 @@ def test_presence_is_told_across_servers(house: House) -> None:
                 await b.see(True, True)
             await b.see(False, True)
 
-    asyncio.run(play())
+    scenario.run(play())
 
 
 def test_players_of_a_dead_server_are_gone_when_its_lease_ends(database: str) -> None:
@@ -126,7 +127,7 @@ def test_players_of_a_dead_server_are_gone_when_its_lease_ends(database: str) ->
             await b.see(False, True)
 
     with opened(database, lease=1.0) as house:
-        asyncio.run(play(house))
+        scenario.run(play(house))
 
 
 def test_a_seat_is_handed_over_and_taken_back_across_servers(house: House) -> None:
@@ -163,7 +164,7 @@ def test_a_seat_is_handed_over_and_taken_back_across_servers(house: House) -> No
                 await a.act("a")
                 assert isinstance(await a.answer("a"), Ack)
 
-    asyncio.run(play())
+    scenario.run(play())
 
 
 def test_a_command_sent_to_both_servers_is_done_once(house: House) -> None:
@@ -186,7 +187,7 @@ def test_a_command_sent_to_both_servers_is_done_once(house: House) -> None:
                 assert {ack.version for ack in acks} == {version + 1}
         assert house.rows(ann.table) == BEGUN + 12
 
-    asyncio.run(play())
+    scenario.run(play())
 
 
 def test_a_move_of_somebody_who_is_gone_at_once_is_heard(house: House) -> None:
@@ -207,7 +208,7 @@ def test_a_move_of_somebody_who_is_gone_at_once_is_heard(house: House) -> None:
             await b.reach(BEGUN + 10)
         assert house.rows(ann.table) == BEGUN + 10
 
-    asyncio.run(play())
+    scenario.run(play())
 
 
 def test_what_is_written_is_told_even_if_its_author_was_cut_off(house: House) -> None:
@@ -242,7 +243,7 @@ def test_what_is_written_is_told_even_if_its_author_was_cut_off(house: House) ->
                     one.cancel()
         return cut
 
-    assert asyncio.run(play()) > 10
+    assert scenario.run(play()) > 10
 
 
 def test_people_who_race_for_seats_get_different_ones(house: House) -> None:
@@ -262,7 +263,7 @@ def test_people_who_race_for_seats_get_different_ones(house: House) -> None:
             assert line.info.state is TableState.RUNNING
             assert len({seat.name for seat in line.info.seats}) == info.players == 6
 
-    asyncio.run(play())
+    scenario.run(play())
 
 
 def test_somebody_who_joins_at_both_servers_sits_on_one_seat(house: House) -> None:
@@ -282,7 +283,7 @@ def test_somebody_who_joins_at_both_servers_sits_on_one_seat(house: House) -> No
             seated = await asyncio.gather(*(one.join(opened.table, opened.invite) for one in both))
             assert [one.seat for one in seated] == [1, 1]
 
-    asyncio.run(play())
+    scenario.run(play())
 
 
 def test_rematches_wished_for_at_the_same_time_are_one_table(house: House) -> None:
@@ -303,7 +304,7 @@ def test_rematches_wished_for_at_the_same_time_are_one_table(house: House) -> No
                 following = a.info.next
                 ann, bea = (seated.model_copy(update={"table": following}) for seated in (ann, bea))
 
-    asyncio.run(play())
+    scenario.run(play())
 
 
 def test_giving_up_and_moving_at_the_same_time_leave_one_story(house: House) -> None:
@@ -323,7 +324,7 @@ def test_giving_up_and_moving_at_the_same_time_leave_one_story(house: House) -> 
                 assert a.info.state is b.info.state is TableState.OVER
             assert house.rows(ann.table) == quit.version
 
-    asyncio.run(play())
+    scenario.run(play())
 
 
 async def cut_listeners(postgres: Postgres) -> None:
@@ -345,7 +346,7 @@ def test_servers_catch_up_when_they_could_not_hear(house: House, postgres: Postg
                 done = await due.answer(f"{turn}")
                 await asyncio.gather(due.reach(done.version), other.reach(done.version))
 
-    asyncio.run(play())
+    scenario.run(play())
 
 
 def test_a_server_that_is_behind_knows_who_has_just_sat_down(
@@ -360,7 +361,7 @@ def test_a_server_that_is_behind_knows_who_has_just_sat_down(
         async with call(house.servers[0], joined) as line:
             assert line.welcome.seat == joined.seat == 1
 
-    asyncio.run(play())
+    scenario.run(play())
 
 
 def test_a_server_that_is_behind_does_not_take_a_client_back(
@@ -381,4 +382,4 @@ def test_a_server_that_is_behind_does_not_take_a_client_back(
                 assert resumed.welcome.version >= due.version
                 assert resumed.welcome.steps == []
 
-    asyncio.run(play())
+    scenario.run(play())
