@@ -82,7 +82,7 @@ def _coach(visitor: Visitor) -> None:
 
 def _curtain(visitor: Visitor) -> None:
     remember(visitor, "last-round", tokens=[token(ME), token(OTHER)])
-    _table(visitor, "last-round", "[data-testid=curtain]")
+    _table(visitor, "last-round", "[data-testid=show-cards][aria-disabled=false]")
 
 
 def _lost(visitor: Visitor) -> None:

@@ -14,13 +14,13 @@ from urllib.request import urlopen
 from zipfile import ZipFile
 
 import pytest
-from playwright.sync_api import sync_playwright
+
+from .browser import Visitor, Visits
 
 ROOT = Path(__file__).parent.parent.parent
 LIMIT = 1800  # seconds after which something must be stuck
 PIP = ("--quiet", "--no-compile", "--disable-pip-version-check")
 BUILT = "tripot/server/web/built/"
-CHROMIUM = ("--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-sync")
 
 # One after another: they share a clone and an environment that take long to make.
 pytestmark = [pytest.mark.system, pytest.mark.xdist_group("fresh")]
@@ -49,7 +49,9 @@ def clone(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder
 
 
-def test_a_fresh_clone_opens_the_tables_in_the_browser(clone: Path, tmp_path: Path) -> None:
+def test_a_fresh_clone_opens_the_tables_in_the_browser(
+    clone: Path, tmp_path: Path, visit: Visits
+) -> None:
     noted = tmp_path / "noted"
     browser = tmp_path / "browser"
     browser.write_text(f'#!/bin/sh\necho "$1" >"{noted}"\n')
@@ -65,29 +67,19 @@ def test_a_fresh_clone_opens_the_tables_in_the_browser(clone: Path, tmp_path: Pa
             assert play.poll() is None, play.communicate()[0]
             assert time.monotonic() < deadline
             time.sleep(0.2)
-        complaints = look(noted.read_text().strip())
+        look(visit(noted.read_text().strip()))
     finally:
         os.killpg(play.pid, signal.SIGINT)  # Ctrl-C reaches everybody
         said = play.communicate(timeout=LIMIT)[0]
-    assert complaints == []
     assert "Stopped. Every table is on disk." in said
     assert "Traceback" not in said
 
 
-def look(url: str) -> list[str]:
-    """Waits for the lobby in a real browser; returns what the browser complains about."""
-    complaints: list[str] = []
-    with sync_playwright() as playwright:
-        chromium = shutil.which("chromium")
-        browser = playwright.chromium.launch(executable_path=chromium, args=CHROMIUM)
-        page = browser.new_page(locale="en-GB")
-        page.on("pageerror", lambda error: complaints.append(str(error)))
-        page.on("console", lambda line: complaints.extend([line.text] * (line.type == "error")))
-        page.goto(url)
-        page.get_by_text("District Noir").first.wait_for()
-        page.get_by_text("Gangs City").first.wait_for()
-        browser.close()
-    return complaints
+def look(visitor: Visitor) -> None:
+    """Waits for the lobby in a real browser."""
+    visitor.page.goto(visitor.url)
+    visitor.page.get_by_text("District Noir").first.wait_for()
+    visitor.page.get_by_text("Gangs City").first.wait_for()
 
 
 def test_a_fresh_clone_plays_in_the_terminal(clone: Path) -> None:

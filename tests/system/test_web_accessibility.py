@@ -98,6 +98,7 @@ def _look_around(page: Page, device: Device) -> list[str]:
     """Everything that is wrong with a page, which is left as it was."""
     root = "[document.documentElement.lang, document.documentElement.dataset.theme]"
     assert page.evaluate(root) == [device.language, device.theme]
+    _calm_down(page)
     found = [*page.evaluate(FINDINGS, ALL), *_other_colours(page, device.theme)]
     for width, height in (device.size, device.other, device.size):
         page.set_viewport_size({"width": width, "height": height})
@@ -118,6 +119,10 @@ def _other_colours(page: Page, theme: str) -> list[str]:
 def _show(page: Page, theme: str) -> None:
     page.emulate_media(color_scheme="light" if theme == "light" else "dark")
     page.wait_for_function("wish => document.documentElement.dataset.theme === wish", arg=theme)
+    _calm_down(page)
+
+
+def _calm_down(page: Page) -> None:
     page.evaluate(SETTLED)
     page.evaluate(CALM)
 
