@@ -248,7 +248,7 @@ class Match:
 def _told(before: Told, events: tuple[Event, ...]) -> Told:
     """What each viewer has heard once these events are heard as well."""
     after = []
-    for viewer, heard in zip(_viewers(len(before) - 1), before):
+    for viewer, heard in zip(_viewers(len(before) - 1), before, strict=True):
         news: tuple[Event, ...] = ()
         for event in events:
             as_heard = event.heard_by(viewer)

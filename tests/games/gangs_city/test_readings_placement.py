@@ -7,8 +7,9 @@ from tripot.games.gangs_city.actions import Put, parse_action
 from tripot.games.gangs_city.events import FightCounted, Finished, Managed, Misplaced, TilePut
 from tripot.games.gangs_city.hexes import parse_cell
 from tripot.games.gangs_city.imagination import Imagination, Seen
+from tripot.games.gangs_city.placement import Private
 from tripot.games.gangs_city.spots import on, parse_spot, spot_text
-from tripot.games.gangs_city.tiles import GUN, SETTLE
+from tripot.games.gangs_city.tiles import FIGHT, GUN, MANAGE, RECRUIT, SETTLE
 
 from .build import BOX, LENIENT, A, B, C, Play, city_of, kinds, place, sums, tokens
 
@@ -77,6 +78,27 @@ def test_a11_others_can_tell_what_a_stuck_player_holds(owned: str, free: bool, w
     gang = kinds("bodyguard conducteur petite_frappe")
     places = [place(name) for name in owned.split()]
     assert Imagination(gang, steps, places, BOX, lenient=False).count() == worlds
+
+
+@pytest.mark.parametrize(
+    ("hand", "doing", "owned", "stuck"),
+    [
+        ("", FIGHT, "", True),
+        ("petite_frappe", RECRUIT, "", True),
+        ("petite_frappe mac", RECRUIT, "", False),
+        ("mac", MANAGE, "", True),
+        ("mac", MANAGE, "motel", False),
+        ("mac", FIGHT, "", False),
+    ],
+)
+def test_a11_a_place_in_an_own_stack_or_on_an_own_location_is_a_spot(
+    hand: str, doing: str, owned: str, stuck: bool
+) -> None:
+    stacks = ((parse_spot("3e"), doing),) if doing != MANAGE else ()
+    mine = Private(kinds(hand), settler=False, chief=True, stacks=stacks, waiting=None)
+    places = [place(name) for name in owned.split()]
+    assert mine.stuck(False, places, BOX) == stuck
+    assert mine.stuck(True, places, BOX) == (not hand)
 
 
 def test_a11_while_a_pile_has_tiles_there_is_always_a_spot() -> None:
