@@ -84,7 +84,7 @@ def test_every_move_has_the_same_room_in_a_save(monkeypatch: pytest.MonkeyPatch)
     monkeypatch.setattr(save, "seal", measured)
     match = match_of(dealt("5 6", "7 7 7 B -3", "8 8 8 B -3"))
     for number, move in enumerate(("7", "8", "B", "-3")):
-        readable = write_save(match, KEY).partition("\nsealed")[0]
+        readable = write_save(match, KEY).partition("\n\nsealed")[0]
         assert rooms.pop() == len(readable) + 2048 + 64 * number
         match = match.act(match.due[0], action(move))
 

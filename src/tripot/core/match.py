@@ -100,7 +100,7 @@ class Match:
         state, events = setup.game.start(setup.deal)
         players = setup.deal.players
         clocks = None if setup.time is None else Clocks.wound(setup.time, players)
-        match = cls(setup, state, ((),) * (players + 1), (), clocks)
+        match = cls(setup, state, ((),) * len(_viewers(players)), (), clocks)
         return match._next(state, events, (), clocks)
 
     @property

@@ -22,19 +22,20 @@ from tripot.games.gangs_city import GAME
 from tripot.games.gangs_city.actions import BidStock, Finish, Put
 from tripot.games.gangs_city.box import Kind
 from tripot.games.gangs_city.deal import GangsCityDeal
-from tripot.games.gangs_city.events import BidsOpened, Returned
+from tripot.games.gangs_city.events import BidsOpened, FightCounted, Returned, TileTurned
 from tripot.games.gangs_city.hidden import draw_hidden
 from tripot.games.gangs_city.imagination import Imagination, Seen
 from tripot.games.gangs_city.known import known_deal
 from tripot.games.gangs_city.loading import load_box, shipped
 from tripot.games.gangs_city.options import GangsCityOptions
 from tripot.games.gangs_city.phases import BID, OPEN, PLACE
-from tripot.games.gangs_city.spots import parse_spot
+from tripot.games.gangs_city.spots import PILES, parse_spot
 from tripot.games.gangs_city.state import GangsCityState
 from tripot.games.gangs_city.tiles import FIGHT, GUN, MANAGE, RECRUIT, SETTLE, VEST
 from tripot.testing.playing import NAMES, Case, random_action, random_game
 
-from .build import BOX, deal_of
+from .build import BOX, A, city_of, deal_of, place
+from .looking import match_of
 
 Faces = tuple[tuple[Kind, str], ...]
 _MOST = 3000
@@ -247,6 +248,17 @@ def test_the_order_of_mercenaries_who_came_together_is_unknown() -> None:
     view = match.view(SPECTATOR)
     came = {tuple(known_deal(view, rng).mercenaries[:2]) for _ in range(40)}
     assert came == {("loup", "toubib"), ("toubib", "loup")}
+
+
+def test_a_pile_nobody_wins_keeps_its_tile() -> None:
+    pile, bar = PILES[0], place("bar")
+    play = city_of("docks +3+0")
+    play.told += [
+        FightCounted(pile, None, (), None, "nobody"),
+        FightCounted(pile, None, (), A, "alone"),
+        TileTurned(A, pile, bar),
+    ]
+    assert known_deal(match_of(play).view(SPECTATOR), Random(1)).piles[0][:2] == (bar, None)
 
 
 def test_a_won_tile_is_unknown_even_to_its_winner() -> None:
