@@ -149,6 +149,8 @@ def test_options_say_what_they_are() -> None:
     assert GangsCityOptions.parse(LENIENT.text()) == LENIENT
     assert GangsCityOptions(target=5).target_for(3) == 5
     assert GangsCityOptions().target_for(3) == 26
+    most = GangsCityOptions(target=999, turns=40)
+    assert (most.target_for(6), GangsCityOptions(turns=1).turns) == (999, 1)
 
 
 @pytest.mark.parametrize(

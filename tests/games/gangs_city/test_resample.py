@@ -303,6 +303,18 @@ def test_a_whole_game_is_resampled_to_the_same_end(long_game: list[Match]) -> No
     assert GAME.replay(history).table(Seat(1)) == last.view(Seat(1)).table
 
 
+def test_once_tiles_are_face_up_only_piles_and_stack_are_unknown(long_game: list[Match]) -> None:
+    rng = Random(1)
+    for match in long_game:
+        truth = match.state
+        assert isinstance(truth, GangsCityState)
+        if match.due and truth.phase not in (PLACE, BID):
+            found = GAME.determinize(match.view(match.due[0]), rng)
+            won = tuple(won._replace(tile=None) for won in truth.won)
+            assert tuple(one._replace(tile=None) for one in found.won) == won
+            assert found == truth._replace(piles=found.piles, stack=found.stack, won=found.won)
+
+
 def test_every_kind_of_task_is_said(long_game: list[Match]) -> None:
     tasks = {
         match.view(match.due[0]).table.phase: render(

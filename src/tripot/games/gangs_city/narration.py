@@ -189,11 +189,12 @@ def _placement(event: Event, box: Box, voice: Voice) -> Message:
 
 def _put(event: TilePut, box: Box, voice: Voice) -> Message:
     spot = spot_name(event.spot, box)
-    if event.what is None or event.action is None:
+    if event.what is None:
         player = voice.name(event.seat)
         if event.chief:
             return msg("{player} puts a tile with the chief at {spot}.", player=player, spot=spot)
         return msg("{player} puts a tile at {spot}.", player=player, spot=spot)
+    assert event.action is not None
     what = doing(event.what, event.action, box)
     if event.chief:
         return msg("You put a tile with your chief at {spot}: {tile}.", spot=spot, tile=what)
