@@ -44,6 +44,12 @@ def test_the_length_of_a_seal_tells_nothing() -> None:
     assert len(seal("5" * 1000, KEY, "", 1500)) == len(seal("5" * 1500, KEY, "", 1500))
 
 
+def test_a_seal_is_the_same_in_every_version() -> None:
+    """Or old saves could not be opened."""
+    sealed = seal("deal", KEY, "about")
+    assert sealed.startswith("lkaDlKYVafNN0btaGSWBPjNBYYhUtE+lJxyaFW7MFjSXklr/r22FVXvnU4Y+")
+
+
 def test_nothing_of_the_text_shows() -> None:
     text = "5 5 6 6 7 " * 200
     raw = b64decode(seal(text, KEY, ""))[32:]

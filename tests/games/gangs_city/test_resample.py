@@ -1,6 +1,7 @@
 """What a viewer may imagine: every world that fits, each equally often, and no other."""
 
 from collections import Counter
+from dataclasses import replace
 from math import prod
 from random import Random
 
@@ -23,7 +24,7 @@ from tripot.games.gangs_city.actions import BidStock, Finish, Put
 from tripot.games.gangs_city.box import Kind
 from tripot.games.gangs_city.deal import GangsCityDeal
 from tripot.games.gangs_city.events import BidsOpened, FightCounted, Returned, TileTurned
-from tripot.games.gangs_city.hidden import draw_hidden
+from tripot.games.gangs_city.hidden import draw_hidden, unseen_mercenaries
 from tripot.games.gangs_city.imagination import Imagination, Seen
 from tripot.games.gangs_city.known import known_deal
 from tripot.games.gangs_city.loading import load_box, shipped
@@ -31,6 +32,7 @@ from tripot.games.gangs_city.options import GangsCityOptions
 from tripot.games.gangs_city.phases import BID, OPEN, PLACE
 from tripot.games.gangs_city.spots import PILES, parse_spot
 from tripot.games.gangs_city.state import GangsCityState
+from tripot.games.gangs_city.table import Replaced
 from tripot.games.gangs_city.tiles import FIGHT, GUN, MANAGE, RECRUIT, SETTLE, VEST
 from tripot.testing.playing import NAMES, Case, random_action, random_game
 
@@ -248,6 +250,17 @@ def test_the_order_of_mercenaries_who_came_together_is_unknown() -> None:
     view = match.view(SPECTATOR)
     came = {tuple(known_deal(view, rng).mercenaries[:2]) for _ in range(40)}
     assert came == {("loup", "toubib"), ("toubib", "loup")}
+
+
+def test_a_mercenary_who_was_seen_anywhere_is_not_in_the_stack() -> None:
+    play = city_of("docks +3+0", gangs={"A": "loup"}, recruits={"docks": "toubib"})
+    table = replace(
+        play.state.table(SPECTATOR),
+        removed=(Kind("videur"),),
+        leaving=(Replaced(A, Kind("avocat"), None),),
+    )
+    left = unseen_mercenaries(table, BOX.mercenaries)
+    assert {*BOX.mercenaries} - {*left} == {"loup", "toubib", "videur", "avocat"}
 
 
 def test_a_pile_nobody_wins_keeps_its_tile() -> None:
