@@ -8,7 +8,7 @@ import pytest
 
 from tripot.core import BadDeal, BadOptions, Seat, State
 from tripot.games.district_noir.cards import Kind, face
-from tripot.games.district_noir.deal import DistrictNoirDeal, blank, parse_deal, shuffled
+from tripot.games.district_noir.deal import DistrictNoirDeal, Slots, blank, parse_deal, shuffled
 from tripot.games.district_noir.options import DistrictNoirOptions
 from tripot.games.district_noir.state import DistrictNoirState
 from tripot.testing import walk
@@ -69,9 +69,9 @@ def test_a_partly_filled_deal_waits_only_for_what_is_missing() -> None:
 @pytest.mark.parametrize("seat", [0, 1])
 def test_one_blank_hand_is_waited_for_and_a_later_round_is_not(seat: int) -> None:
     deal = some_deal(1)
-    unknown = (None,) * 5
+    unknown: Slots = (None,) * 5
 
-    def begun(*hands: tuple[tuple[Kind | None, ...], ...]) -> State:
+    def begun(*hands: tuple[Slots, Slots]) -> State:
         rounds = (*hands, *deal.hands[len(hands) :])
         return GAME.start(DistrictNoirDeal(deal.options, ONE, deal.row, rounds, deal.box)).state
 

@@ -26,7 +26,7 @@ from tripot.games.gangs_city.deal import GangsCityDeal
 from tripot.games.gangs_city.events import BidsOpened, FightCounted, Returned, TileTurned
 from tripot.games.gangs_city.hidden import draw_hidden, unseen_mercenaries
 from tripot.games.gangs_city.imagination import Imagination, Seen
-from tripot.games.gangs_city.known import known_deal
+from tripot.games.gangs_city.known import known_deal, known_position
 from tripot.games.gangs_city.loading import load_box, shipped
 from tripot.games.gangs_city.options import GangsCityOptions
 from tripot.games.gangs_city.phases import BID, OPEN, PLACE
@@ -326,6 +326,14 @@ def test_once_tiles_are_face_up_only_piles_and_stack_are_unknown(long_game: list
             won = tuple(won._replace(tile=None) for won in truth.won)
             assert tuple(one._replace(tile=None) for one in found.won) == won
             assert found == truth._replace(piles=found.piles, stack=found.stack, won=found.won)
+
+
+def test_what_others_hold_is_left_out_of_what_is_known() -> None:
+    play = city_of("docks +3+0", gangs={"A": "mac", "B": "flic"}, stock={"B": "arms 1"})
+    known = known_position(match_of(play).view(A))
+    assert (known.hands, known.settlers) == (((Kind("mac"),), (), ()), (True, False, False))
+    seen = known_position(match_of(play).view(SPECTATOR))
+    assert (seen.hands, seen.settlers) == (((), (), ()), (False, False, False))
 
 
 def test_every_kind_of_task_is_said(long_game: list[Match]) -> None:
