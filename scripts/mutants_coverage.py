@@ -62,6 +62,8 @@ def recorded(root: Path, tree: Path, jobs: int, quick: bool) -> CoverageMap:
     if not kept.exists():
         found = _record(tree, jobs)
         kept.parent.mkdir(parents=True, exist_ok=True)
+        for old in kept.parent.glob("*.json"):
+            old.unlink()
         draft = kept.with_suffix(f".{os.getpid()}")
         draft.write_text(json.dumps(asdict(found)))
         draft.replace(kept)  # a run that is stopped leaves no half of a map

@@ -195,3 +195,17 @@ def test_a_change_belongs_to_the_lines_of_its_statement() -> None:
     source = b"if (a and\n    b):\n    x(\n        3,\n    )\n"
     found = {(change.line, change.lines) for change in changes("x.py", source)}
     assert found == {(1, range(1, 3)), (3, range(3, 6)), (4, range(3, 6))}
+
+
+def test_the_order_of_a_sample_does_not_depend_on_other_lines() -> None:
+    rank, source = load_script("mutants")._rank, FILES["src/tripot/games/heaps.py"].encode()
+
+    def order(text: bytes, seed: int) -> list[str]:
+        found = changes("heaps.py", text)
+        return [change.after for change in sorted(found, key=lambda one: rank(one, seed))]
+
+    more = b"limit = 7\n" + source
+    for seed in range(5):
+        ours = order(source, seed)
+        assert [after for after in order(more, seed) if after in ours] == ours
+    assert len({tuple(order(source, seed)) for seed in range(9)}) > 1

@@ -32,7 +32,7 @@ def test_time_controls_survive_their_text() -> None:
     assert TEN.text() == "10+2"
     assert TimeControl.parse("10+2") == TEN
     assert TimeControl.parse("300") == TimeControl(300)
-    for control in (TimeControl(1209600), TimeControl(100.125, 0.1)):
+    for control in (TimeControl(1209600), TimeControl(100.125, 0.1), TimeControl(1)):
         assert TimeControl.parse(control.text()) == control
 
 

@@ -117,7 +117,9 @@ def test_the_secret_is_told_when_the_game_is_over() -> None:
     ):
         record = read_record(write_record(told), lambda _: TOY)
         assert record.replay().problem is None
-        assert record.setup.tags == ((COMMITMENT, of_toy()), (SECRET, SECRET_TEXT))
+        assert (
+            told.setup.tags == record.setup.tags == ((COMMITMENT, of_toy()), (SECRET, SECRET_TEXT))
+        )
         assert check_commitment(record).deal_unchanged
     assert toy_match().setup.tags == ()
 

@@ -134,3 +134,16 @@ def test_messages_and_fixed_words_are_written_into_json() -> None:
         "lines": [message_json(line) for line in lines],
         "place": "there",
     }
+
+
+@dataclass(frozen=True)
+class Pair:
+    both: tuple[Message, Message]
+
+
+def test_a_pair_has_two_parts() -> None:
+    one = msg("a")
+    assert Codec((), {}).json(Pair((one, one))) == {"both": [message_json(one)] * 2}
+    three: Any = (one, one, one)
+    with pytest.raises(ValueError, match="argument 2 is longer"):
+        Codec((), {}).json(Pair(three))

@@ -202,6 +202,9 @@ def test_a_wrong_result_is_found(text: str) -> None:
     ("change", "error", "why"),
     [
         (("tripot record 1", "PGN"), BadRecord, "not a tripot file"),
+        (("tripot record 1", "tripot rules 1"), BadRecord, "not a tripot file"),
+        (("tripot record 1", "poker record 1"), BadRecord, "not a tripot file"),
+        (("tripot record 1", "tripot record 1 1"), BadRecord, "not a tripot file"),
         (("tripot record 1", "tripot record 9"), BadRecord, "format 9"),
         (("tripot record 1", "tripot save 1"), BadRecord, "not a record. Records begin"),
         (("game: district-noir 1", ""), BadRecord, "which game"),

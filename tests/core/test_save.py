@@ -13,6 +13,7 @@ from tripot.core import (
     read_record,
     read_save,
     read_view,
+    save,
     write_save,
     write_view,
 )
@@ -43,6 +44,12 @@ def test_the_length_of_a_seal_tells_nothing() -> None:
     assert len(seal("5" * 1000, KEY, "", 1500)) == len(seal("5" * 1500, KEY, "", 1500))
 
 
+def test_a_seal_is_the_same_in_every_version() -> None:
+    """Or old saves could not be opened."""
+    sealed = seal("deal", KEY, "about")
+    assert sealed.startswith("lkaDlKYVafNN0btaGSWBPjNBYYhUtE+lJxyaFW7MFjSXklr/r22FVXvnU4Y+")
+
+
 def test_nothing_of_the_text_shows() -> None:
     text = "5 5 6 6 7 " * 200
     raw = b64decode(seal(text, KEY, ""))[32:]
@@ -71,6 +78,21 @@ def test_every_changed_byte_is_seen() -> None:
 def test_a_save_gives_the_same_match_back(match: Match) -> None:
     text = write_save(match, KEY)
     assert read_save(text, KEY, load_game).replay().match == match
+
+
+def test_every_move_has_the_same_room_in_a_save(monkeypatch: pytest.MonkeyPatch) -> None:
+    rooms: list[int] = []
+
+    def measured(text: str, key: bytes, context: str, room: int) -> str:
+        rooms.append(room)
+        return ""
+
+    monkeypatch.setattr(save, "seal", measured)
+    match = match_of(dealt("5 6", "7 7 7 B -3", "8 8 8 B -3"))
+    for number, move in enumerate(("7", "8", "B", "-3")):
+        readable = write_save(match, KEY).partition("\n\nsealed")[0]
+        assert rooms.pop() == len(readable) + 2048 + 64 * number
+        match = match.act(match.due[0], action(move))
 
 
 def test_a_save_shows_only_what_a_spectator_knows() -> None:

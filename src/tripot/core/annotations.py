@@ -41,5 +41,5 @@ def items(hint: Any, values: Iterable[Any]) -> list[tuple[Any, Any]]:
     """Pairs a tuple's values with their types; raises `ValueError` if one has no partner."""
     args = get_args(hint)
     values = list(values)
-    inner = [args[0]] * len(values) if args[-1] is Ellipsis else list(args)
+    inner = [args[0]] * len(values) if Ellipsis in args else list(args)
     return list(zip(inner, values, strict=True))

@@ -100,7 +100,7 @@ class Match:
         state, events = setup.game.start(setup.deal)
         players = setup.deal.players
         clocks = None if setup.time is None else Clocks.wound(setup.time, players)
-        match = cls(setup, state, ((),) * (players + 1), (), clocks)
+        match = cls(setup, state, ((),) * len(_viewers(players)), (), clocks)
         return match._next(state, events, (), clocks)
 
     @property
@@ -248,7 +248,7 @@ class Match:
 def _told(before: Told, events: tuple[Event, ...]) -> Told:
     """What each viewer has heard once these events are heard as well."""
     after = []
-    for viewer, heard in zip(_viewers(len(before) - 1), before):
+    for viewer, heard in zip(_viewers(len(before) - 1), before, strict=True):
         news: tuple[Event, ...] = ()
         for event in events:
             as_heard = event.heard_by(viewer)

@@ -36,7 +36,7 @@ def read_save(text: str, key: bytes, find_game: Lookup) -> Record:
     if document.kind != SAVE:
         raise BadRecord(msg("This file is not a save. Saves begin with “tripot save 1”."))
     sealed = "".join(document.sections.get("sealed", []))
-    readable = re.split(r"^\s*sealed\s*$", text, maxsplit=1, flags=re.MULTILINE)[0]
+    readable = re.split(r"^\s*sealed\s*$", text, flags=re.MULTILINE)[0]
     return read_full(split(unseal(sealed, key, _context(readable))), find_game)
 
 

@@ -69,7 +69,7 @@ def test_a_partly_filled_deal_waits_only_for_what_is_missing() -> None:
 @pytest.mark.parametrize("seat", [0, 1])
 def test_one_blank_hand_is_waited_for_and_a_later_round_is_not(seat: int) -> None:
     deal = some_deal(1)
-    unknown = (None,) * 5
+    unknown: Slots = (None,) * 5
 
     def begun(*hands: tuple[Slots, Slots]) -> State:
         rounds = (*hands, *deal.hands[len(hands) :])
@@ -146,7 +146,7 @@ def test_a_bad_deal_is_refused_with_the_reason(line: str, text: str, why: str) -
 
 def test_a_missing_line_is_named() -> None:
     lines = dict(some_deal(1).lines())
-    del lines["round 3"]
+    del lines["round 3"], lines["box"]
     with pytest.raises(BadDeal, match="lacks the line “round 3”"):
         parse_deal(OPTIONS, lines)
 
@@ -189,7 +189,7 @@ def test_options_at_the_edge() -> None:
 
 def test_a_first_player_who_is_not_there_is_refused() -> None:
     deal = some_deal(1)
-    with pytest.raises(BadDeal, match="not a seat"):
+    with pytest.raises(BadDeal, match="“6” is not a seat"):
         DistrictNoirDeal(deal.options, Seat(5), deal.row, deal.hands, deal.box)
 
 

@@ -44,14 +44,58 @@ def told(event: Event, viewer: Seat = SPECTATOR, edition: str = "gangs") -> str:
 @pytest.mark.parametrize(
     ("edition", "names"),
     [
-        ("gangs", ["Willow 5", "Castle 8", "Alliance +2", "Betrayal −1", "Building"]),
-        ("supports", ["Support 5", "Support 8", "Alliance +2", "Betrayal −1", "City"]),
-        ("standard", ["♣ 5", "♦ 8", "Jack +2", "Ace −1", "King"]),
+        (
+            "gangs",
+            [
+                "Willow 5",
+                "Hudson 6",
+                "River 7",
+                "Castle 8",
+                "Alliance +2",
+                "Alliance +3",
+                "Alliance +4",
+                "Betrayal −1",
+                "Betrayal −2",
+                "Betrayal −3",
+                "Building",
+            ],
+        ),
+        (
+            "supports",
+            [
+                "Support 5",
+                "Support 6",
+                "Support 7",
+                "Support 8",
+                "Alliance +2",
+                "Alliance +3",
+                "Alliance +4",
+                "Betrayal −1",
+                "Betrayal −2",
+                "Betrayal −3",
+                "City",
+            ],
+        ),
+        (
+            "standard",
+            [
+                "♣ 5",
+                "♥ 6",
+                "♠ 7",
+                "♦ 8",
+                "Jack +2",
+                "red Queen +3",
+                "Joker +4",
+                "Ace −1",
+                "Two −2",
+                "black Queen −3",
+                "King",
+            ],
+        ),
     ],
 )
 def test_names_of_kinds(edition: str, names: list[str]) -> None:
-    kinds = [parse_kind(text) for text in ("5", "8", "+2", "-1", "B")]
-    assert [str(kind_name(kind, edition)) for kind in kinds] == names
+    assert [str(kind_name(kind, edition)) for kind in ALL_KINDS] == names
 
 
 @pytest.mark.parametrize(

@@ -149,6 +149,9 @@ def test_options_say_what_they_are() -> None:
     assert GangsCityOptions.parse(LENIENT.text()) == LENIENT
     assert GangsCityOptions(target=5).target_for(3) == 5
     assert GangsCityOptions().target_for(3) == 26
+    assert GAME.options(data=GangsCityOptions().data) == GangsCityOptions()
+    most = GangsCityOptions(target=999, turns=40)
+    assert (most.target_for(6), GangsCityOptions(turns=1).turns) == (999, 1)
 
 
 @pytest.mark.parametrize(
@@ -158,6 +161,7 @@ def test_options_say_what_they_are() -> None:
         ({"order": "random"}, "order is one of first_player, automatic, not “random”"),
         ({"target": -1}, "between 0 and 999"),
         ({"target": 1000}, "between 0 and 999"),
+        ({"data": "my-box"}, "“my-box” does not fit the option data"),
         ({"turns": 0}, "1 to 40 turns"),
         ({"turns": 41}, "1 to 40 turns"),
     ],

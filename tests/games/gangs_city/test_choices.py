@@ -107,6 +107,11 @@ def test_the_last_shot() -> None:
     ]
 
 
+def test_a_shot_after_one_that_the_doc_mends() -> None:
+    found = meanings(shootout().do("shoot:3.mac"))
+    assert found["shoot:1.dealer"][1].startswith("Ada would have 0 instead of 4. As it stands: ")
+
+
 def test_a_recruit() -> None:
     play = city_of("bar +3+0", recruits={"bar": "conducteur loup petite_frappe"})
     found = meanings(play.lying(A="dealer+3e", B="mac+3w"))
@@ -154,10 +159,12 @@ def test_a_recruit_in_place_of_another() -> None:
 
 
 def test_putting_back_the_replaced() -> None:
-    play = city_of("bar +3+0; docks +4+0 B", gangs={"A": FULL}, recruits={"bar": "conducteur"})
-    play.lying(A="dealer+3e").do("recruit:conducteur/flic")
+    city = "bar +3+0; docks +4+0 B; prison +9+0"
+    play = city_of(city, gangs={"A": FULL}, recruits={"bar": "conducteur"})
+    play.lying(A="dealer+3w").do("recruit:conducteur/flic")
     found = meanings(play)
     assert found == {
+        "return:flic>2": ["Cop to Prison (2)", "Owner: neutral. 6 sides to recruit from."],
         "return:flic>3": ["Cop to Bar (3)", "Owner: neutral. 5 sides to recruit from."],
         "return:flic>12": ["Cop to Docks (12)", "Owner: Bo. 5 sides to recruit from."],
     }

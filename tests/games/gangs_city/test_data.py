@@ -218,6 +218,15 @@ def test_an_owner_gives_symbols_and_recruits_as_a_whole() -> None:
     assert box.mark("locations.bar.recruits.conducteur") == Mark("box", "owner")
 
 
+def test_a_gang_may_begin_with_as_many_as_are_allowed() -> None:
+    assert owned("limits.characters = 3").limit == len(BOX.start) == 3
+
+
+def test_recruits_are_sorted_however_they_are_written() -> None:
+    box = owned("locations.ghetto.recruits = { petite_frappe = 1, dealer = 2 }")
+    assert box.locations[Place(15)].recruits == ("dealer", "dealer", "petite_frappe")
+
+
 def test_an_owner_changes_every_kind_of_value() -> None:
     box = owned(
         """

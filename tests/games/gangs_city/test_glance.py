@@ -88,6 +88,11 @@ def test_a_tie_is_broken_line_by_line() -> None:
         "Points in the last turn: Ada: 1 and Bo: 1; still equal.",
         "Highest initiative owned: Ada: 12 and Bo: 13; this decides.",
     ]
+    assert tied(scores=(25, 25, 26), markers={}, city=city) == [
+        "Score: Ada: 26, Bo: 26 and you: 26; still equal.",
+        "Points in the last turn: Ada: 1, Bo: 1 and you: 0; still equal.",
+        "Highest initiative owned: Ada: 12 and Bo: 13; this decides.",
+    ]
     assert tied(scores=(25, 26, 0), markers={}, city="bar +3+0 A; docks +4+0 A") == [
         "Score: Ada: 26 and Bo: 26; still equal.",
         "Points in the last turn: Ada: 1 and Bo: 0; this decides.",

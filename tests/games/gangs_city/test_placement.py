@@ -10,7 +10,7 @@ from tripot.games.gangs_city.actions import Finish, Put, parse_action
 from tripot.games.gangs_city.box import Kind
 from tripot.games.gangs_city.events import FightCounted, Finished, TilePut
 from tripot.games.gangs_city.options import GangsCityOptions
-from tripot.games.gangs_city.phases import PLACE
+from tripot.games.gangs_city.phases import BID, PLACE
 from tripot.games.gangs_city.spots import on, parse_spot, side
 from tripot.games.gangs_city.tiles import FIGHT, GUN, MANAGE, RECRUIT, SETTLE, SETTLEMENT
 from tripot.testing.toy import Place as ToyPlace
@@ -287,3 +287,11 @@ def accepts(play: Play, action: Put | Finish) -> bool:
     except IllegalAction:
         return False
     return True
+
+
+def test_when_all_is_placed_nothing_is_left_in_hand() -> None:
+    play = city_of("bar +3+0", gangs={"A": "mac"}, stock={"A": "arms 1"}).place(A="mac*>3e")
+    state = play.state
+    assert state.phase == BID
+    assert (state.hands, state.settlers) == (((),) * 3, (False,) * 3)
+    assert (state.finished, state.last) == ((False,) * 3, None)

@@ -113,7 +113,8 @@ def test_recruiters_and_whom_they_could_pay() -> None:
     ]
     assert "There is nobody to recruit there." in answered(play, "bodyguard+2w")
     play.do("bodyguard+3w", "flic>3sw", "finish")
-    assert answered(play, "conducteur+3w")[1:] == [
+    assert answered(play, "conducteur+3w") == [
+        "Driver recruits at Bar with 2",
         "Your recruitment there: 5 (3 Bodyguard and 2 Driver).",
         "Enough for one of these: Cop (cost 5), Host (cost 4) and Driver (cost 2).",
         "Also there: Bo with 1 tile. The highest total chooses first.",

@@ -206,3 +206,9 @@ def test_fighters_and_settlement_tiles_go_home_before_the_recruitment() -> None:
     assert [tile.what for tile in play.state.table(C).tiles] == ["mac"]
     play.do("decline")
     assert play.state.table(C).tiles == ()
+
+
+def test_a36_a_gun_without_a_target_does_not_silence_the_next() -> None:
+    play = city_of("bar +3+0").lying(A="flic*>3e gun>3e", B="blinde*>3w gun>3w")
+    assert play.only(FireHeld) == FireHeld(A, place("bar"), declined=False)
+    assert play.menu() == ["shoot:1.flic*", "hold"]

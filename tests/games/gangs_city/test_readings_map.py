@@ -58,6 +58,7 @@ def test_a37_on_equal_scores_the_points_of_the_last_turn_decide() -> None:
         ("bar +3+0 A; docks +6+0", A),
         ("bar +3+0 A; docks +6+0 B; ghetto +9+0 C; prison +9+9 A", B),
         ("prison +3+0 A; docks +6+0 B; ghetto +9+0 A", A),
+        ("tripot +3+0 B", B),
     ],
 )
 def test_a37_then_the_owner_of_the_highest_initiative(tiles: str, winner: Seat) -> None:

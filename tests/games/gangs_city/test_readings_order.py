@@ -5,7 +5,8 @@ from random import Random
 
 import pytest
 
-from tripot.games.gangs_city.actions import Resolve
+from tripot.core import IllegalAction, Seat
+from tripot.games.gangs_city.actions import Name, Resolve
 from tripot.games.gangs_city.box import PILE_A, PILE_B
 from tripot.games.gangs_city.events import (
     CityStarted,
@@ -38,6 +39,8 @@ def test_a2_the_owner_of_the_lowest_owned_location_names_the_first_player(first:
     assert play.acting() == "C", "the tripot is lower but neutral"
     assert play.menu() == ["first:1", "first:2", "first:3"]
     assert play.refusal("first:4") == "There is no seat 4."
+    with pytest.raises(IllegalAction, match=r"There is no seat 0\."):
+        play.state.apply(play.state.to_act[0], Name(Seat(-1)))
     play.do("first:3")
     assert play.only(TurnStarted) == TurnStarted(3, C, C, place("prison"))
     assert play.acting() == "C"

@@ -1,16 +1,28 @@
 """Readings A10 to A25: where tiles may lie, the chief, the settlement tile."""
 
+from random import Random
+
 import pytest
 
 from tripot.core import SPECTATOR, InvalidAction
 from tripot.games.gangs_city.actions import Put, parse_action
-from tripot.games.gangs_city.events import FightCounted, Finished, Managed, Misplaced, TilePut
+from tripot.games.gangs_city.events import (
+    FightCounted,
+    Finished,
+    Managed,
+    Misplaced,
+    TilePut,
+    TurnStarted,
+)
 from tripot.games.gangs_city.hexes import parse_cell
+from tripot.games.gangs_city.hidden import draw_hidden
 from tripot.games.gangs_city.imagination import Imagination, Seen
+from tripot.games.gangs_city.placement import Private
 from tripot.games.gangs_city.spots import on, parse_spot, spot_text
-from tripot.games.gangs_city.tiles import GUN, SETTLE
+from tripot.games.gangs_city.tiles import FIGHT, GUN, MANAGE, RECRUIT, SETTLE
 
 from .build import BOX, LENIENT, A, B, C, Play, city_of, kinds, place, sums, tokens
+from .looking import match_of
 
 FULL = "Your tiles on that side do something else."
 
@@ -29,10 +41,10 @@ def test_a10_nobody_stands_beside_a_pile() -> None:
     assert play.allows("flic>3nw"), "this cell touches the pile and the bar"
 
 
-def crowded(more: str = "") -> Play:
+def crowded(more: str = "", where: str = "bar") -> Play:
     """No pile, and only one side of the only location free; A has recruiters there."""
     play = city_of(
-        "bar +0+0",
+        f"{where} +0+0",
         piles=("",),
         gangs={
             "A": f"bodyguard conducteur petite_frappe {more}",
@@ -40,7 +52,9 @@ def crowded(more: str = "") -> Play:
             "C": "mac mac",
         },
     )
-    return play.do("conducteur+3e", "flic>3ne", "mac>3nw", "bodyguard+3e", "mac>3w", "mac*>3sw")
+    n = place(where)
+    return play.do(f"conducteur+{n}e", f"flic>{n}ne", f"mac>{n}nw", f"bodyguard+{n}e",
+                   f"mac>{n}w", f"mac*>{n}sw")  # fmt: skip
 
 
 def test_a11_a_character_without_a_legal_spot_stays_in_hand() -> None:
@@ -57,6 +71,15 @@ def test_a11_a_character_without_a_legal_spot_stays_in_hand() -> None:
     assert not any(tile.chief and tile.seat == A for tile in play.state.tiles)
     play.do("finish")
     assert play.gang("A") == "bodyguard conducteur petite_frappe"
+
+
+def test_a11_a_location_of_nobody_is_no_spot_and_others_know() -> None:
+    """The Hood could work in the Tenements, but only for their owner."""
+    play = crowded(where="ghetto")
+    play.told.insert(0, TurnStarted(2, A, None, None))
+    play.state = play.state._replace(to_act=(B,))
+    play.do("dealer*>15se", "finish", "finish")
+    assert draw_hidden(match_of(play).view(B), Random(1)).held[A].hand == kinds("petite_frappe")
 
 
 def test_a11_who_can_place_another_one_must() -> None:
@@ -77,6 +100,27 @@ def test_a11_others_can_tell_what_a_stuck_player_holds(owned: str, free: bool, w
     gang = kinds("bodyguard conducteur petite_frappe")
     places = [place(name) for name in owned.split()]
     assert Imagination(gang, steps, places, BOX, lenient=False).count() == worlds
+
+
+@pytest.mark.parametrize(
+    ("hand", "doing", "owned", "stuck"),
+    [
+        ("", FIGHT, "", True),
+        ("petite_frappe", RECRUIT, "", True),
+        ("petite_frappe mac", RECRUIT, "", False),
+        ("mac", MANAGE, "", True),
+        ("mac", MANAGE, "motel", False),
+        ("mac", FIGHT, "", False),
+    ],
+)
+def test_a11_a_place_in_an_own_stack_or_on_an_own_location_is_a_spot(
+    hand: str, doing: str, owned: str, stuck: bool
+) -> None:
+    stacks = ((parse_spot("3e"), doing),) if doing != MANAGE else ()
+    mine = Private(kinds(hand), settler=False, chief=True, stacks=stacks, waiting=None)
+    places = [place(name) for name in owned.split()]
+    assert mine.stuck(False, places, BOX) == stuck
+    assert mine.stuck(True, places, BOX) == (not hand)
 
 
 def test_a11_while_a_pile_has_tiles_there_is_always_a_spot() -> None:

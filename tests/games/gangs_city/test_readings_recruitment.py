@@ -27,7 +27,7 @@ def full(tiles: str = SIX, **others: str) -> Play:
 
 
 def test_a26_the_replaced_one_is_named_at_the_recruitment_wherever_it_is() -> None:
-    play = full(B="tueuse>12w gun>12w").do("resolve:6")
+    play = full(B="tueuse>12w bodyguard>12w gun>12w").do("resolve:6")
     assert {*play.menu()} == {
         "recruit:mac/mac^6",
         "recruit:mac/flic^12",

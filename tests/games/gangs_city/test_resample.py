@@ -1,6 +1,7 @@
 """What a viewer may imagine: every world that fits, each equally often, and no other."""
 
 from collections import Counter
+from dataclasses import replace
 from math import prod
 from random import Random
 
@@ -22,19 +23,21 @@ from tripot.games.gangs_city import GAME
 from tripot.games.gangs_city.actions import BidStock, Finish, Put
 from tripot.games.gangs_city.box import Kind
 from tripot.games.gangs_city.deal import GangsCityDeal
-from tripot.games.gangs_city.events import BidsOpened, Returned
-from tripot.games.gangs_city.hidden import draw_hidden
+from tripot.games.gangs_city.events import BidsOpened, FightCounted, Returned, TileTurned
+from tripot.games.gangs_city.hidden import draw_hidden, unseen_mercenaries
 from tripot.games.gangs_city.imagination import Imagination, Seen
-from tripot.games.gangs_city.known import known_deal
+from tripot.games.gangs_city.known import known_deal, known_position
 from tripot.games.gangs_city.loading import load_box, shipped
 from tripot.games.gangs_city.options import GangsCityOptions
 from tripot.games.gangs_city.phases import BID, OPEN, PLACE
-from tripot.games.gangs_city.spots import parse_spot
+from tripot.games.gangs_city.spots import PILES, parse_spot
 from tripot.games.gangs_city.state import GangsCityState
+from tripot.games.gangs_city.table import Replaced
 from tripot.games.gangs_city.tiles import FIGHT, GUN, MANAGE, RECRUIT, SETTLE, VEST
 from tripot.testing.playing import NAMES, Case, random_action, random_game
 
-from .build import BOX, deal_of
+from .build import BOX, A, city_of, deal_of, place
+from .looking import match_of
 
 Faces = tuple[tuple[Kind, str], ...]
 _MOST = 3000
@@ -249,6 +252,28 @@ def test_the_order_of_mercenaries_who_came_together_is_unknown() -> None:
     assert came == {("loup", "toubib"), ("toubib", "loup")}
 
 
+def test_a_mercenary_who_was_seen_anywhere_is_not_in_the_stack() -> None:
+    play = city_of("docks +3+0", gangs={"A": "loup"}, recruits={"docks": "toubib"})
+    table = replace(
+        play.state.table(SPECTATOR),
+        removed=(Kind("videur"),),
+        leaving=(Replaced(A, Kind("avocat"), None),),
+    )
+    left = unseen_mercenaries(table, BOX.mercenaries)
+    assert {*BOX.mercenaries} - {*left} == {"loup", "toubib", "videur", "avocat"}
+
+
+def test_a_pile_nobody_wins_keeps_its_tile() -> None:
+    pile, bar = PILES[0], place("bar")
+    play = city_of("docks +3+0")
+    play.told += [
+        FightCounted(pile, None, (), None, "nobody"),
+        FightCounted(pile, None, (), A, "alone"),
+        TileTurned(A, pile, bar),
+    ]
+    assert known_deal(match_of(play).view(SPECTATOR), Random(1)).piles[0][:2] == (bar, None)
+
+
 def test_a_won_tile_is_unknown_even_to_its_winner() -> None:
     for seed in range(30):
         for match in random_game(Case(GAME, GAME.options(turns=4), 5), seed):
@@ -289,6 +314,26 @@ def test_a_whole_game_is_resampled_to_the_same_end(long_game: list[Match]) -> No
     history = GAME.resample(last.view(Seat(1)), Random(1))
     assert history.actions == tuple((entry.seat, entry.action) for entry in last.entries)
     assert GAME.replay(history).table(Seat(1)) == last.view(Seat(1)).table
+
+
+def test_once_tiles_are_face_up_only_piles_and_stack_are_unknown(long_game: list[Match]) -> None:
+    rng = Random(1)
+    for match in long_game:
+        truth = match.state
+        assert isinstance(truth, GangsCityState)
+        if match.due and truth.phase not in (PLACE, BID):
+            found = GAME.determinize(match.view(match.due[0]), rng)
+            won = tuple(won._replace(tile=None) for won in truth.won)
+            assert tuple(one._replace(tile=None) for one in found.won) == won
+            assert found == truth._replace(piles=found.piles, stack=found.stack, won=found.won)
+
+
+def test_what_others_hold_is_left_out_of_what_is_known() -> None:
+    play = city_of("docks +3+0", gangs={"A": "mac", "B": "flic"}, stock={"B": "arms 1"})
+    known = known_position(match_of(play).view(A))
+    assert (known.hands, known.settlers) == (((Kind("mac"),), (), ()), (True, False, False))
+    seen = known_position(match_of(play).view(SPECTATOR))
+    assert (seen.hands, seen.settlers) == (((), (), ()), (False, False, False))
 
 
 def test_every_kind_of_task_is_said(long_game: list[Match]) -> None:

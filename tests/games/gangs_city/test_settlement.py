@@ -199,6 +199,10 @@ def test_alone_on_a_pile_is_an_error_too() -> None:
     assert len(play.state.piles[0]) == 13
 
 
+def test_beside_the_fighters_of_another_gang_it_is_alone() -> None:
+    assert misplaced("flic*>3e gun>A", b="mac*>A").only(Misplaced).place == place("A")
+
+
 def test_with_its_fighters_it_is_no_error() -> None:
     assert misplaced("gun>3e flic*>3e").every(Misplaced) == []
     assert misplaced("flic*>A gun>A").every(Misplaced) == []

@@ -35,6 +35,10 @@ def built(players: int, seed: int = 0) -> Play:
     return at_random(opening(players, dealt(players, seed)), Random(seed))
 
 
+def test_what_records_call_the_game() -> None:
+    assert (GAME.id, GAME.version, GAME.players) == ("gangs-city", 1, (3, 4, 5, 6))
+
+
 @pytest.mark.parametrize(
     ("players", "piles", "left", "locations", "target"),
     [

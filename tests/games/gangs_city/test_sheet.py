@@ -26,6 +26,7 @@ def test_e0_district_on_a_sheet() -> None:
     assert [points.gained for points in sheet.points] == [2, 0, 0]
     assert sheet.winners == ()
     assert sheet.target == 26
+    assert count("players: A 999, B 0, C").points[0].score == 999
 
 
 def test_e0b_marker_on_a_sheet() -> None:
@@ -40,6 +41,7 @@ def test_branches_and_chains_join() -> None:
     sheet = count("players: A, B, C\nA: 1 - 2 - 3, 2-4, 5 - 6, 7")
     assert sheet.points[0].district == 4
     assert sheet.owned[0] == (1, 2, 3, 4, 5, 6, 7)
+    assert count("players: A, B, C\nA: 9, 8, 1").owned[0] == (1, 8, 9)
 
 
 def test_a_player_may_be_called_like_a_traffic() -> None:

@@ -9,6 +9,7 @@ from tripot.games.gangs_city.events import (
     BidsOpened,
     Enclosed,
     FightCounted,
+    Finished,
     FireHeld,
     LocationBuilt,
     Marked,
@@ -16,6 +17,7 @@ from tripot.games.gangs_city.events import (
     Part,
     Party,
     PlaceChosen,
+    Points,
     RecruitDeclined,
     Recruited,
     RecruitmentCounted,
@@ -24,14 +26,17 @@ from tripot.games.gangs_city.events import (
     ShootoutBegan,
     Shot,
     StockTaken,
+    TilePut,
     TileTurned,
     Total,
     TrafficCounted,
+    TurnScored,
     TurnStarted,
 )
 from tripot.games.gangs_city.hexes import parse_cell
 from tripot.games.gangs_city.loading import load_box
 from tripot.games.gangs_city.options import GangsCityOptions
+from tripot.games.gangs_city.spots import parse_spot
 from tripot.games.gangs_city.tiles import GUN, VEST, Traffic
 
 from .build import A, B, C, kinds, place
@@ -50,6 +55,15 @@ def told(event: Event, viewer: Seat = SPECTATOR) -> str:
 @pytest.mark.parametrize(
     ("event", "sentence", "to_ada"),
     [
+        (Finished(A, 1), "Ada has finished placing.", "You have finished placing."),
+        (TurnScored(3, (Points(A, (3, 0, 0, 0, 0), 3, 5, 12), Points(B, (0,) * 5, 1, 0, 2))),
+         "Turn 3 is scored: Ada: +5 = 12 (traffics 3, district 2) and "
+         "Bo: +0 = 2 (traffics 0, district 0).",
+         "Turn 3 is scored: you: +5 = 12 (traffics 3, district 2) and "
+         "Bo: +0 = 2 (traffics 0, district 0)."),
+        (TilePut(A, 0, parse_spot("3ne"), False, FLIC, "fight"),
+         "You put a tile at Bar (3), north-east: Cop fights.",
+         "You put a tile at Bar (3), north-east: Cop fights."),
         (LocationBuilt(A, BAR, parse_cell("+2+0"), owned=False),
          "Ada puts Bar (3) down.", "You put Bar (3) down."),
         (LocationBuilt(A, BAR, parse_cell("+2+0"), owned=True),
@@ -89,6 +103,9 @@ def told(event: Event, viewer: Seat = SPECTATOR) -> str:
         (TrafficCounted(Traffic(1), (1, 1, 0), (1, 0, 0), None, A, 0),
          "Arms: Ada: 2 (1 + 1 bid) and Bo: 1. Ada controls it, worth 2 a turn.",
          "Arms: you: 2 (1 + 1 bid) and Bo: 1. You control it, worth 2 a turn."),
+        (TrafficCounted(Traffic(1), (1, 0, 0), (0, 2, 0), None, B, 0),
+         "Arms: Ada: 1 and Bo: 2 (0 + 2 bid). Bo controls it, worth 2 a turn.",
+         "Arms: you: 1 and Bo: 2 (0 + 2 bid). Bo controls it, worth 2 a turn."),
         (TrafficCounted(Traffic(3), (1, 0, 0), (0, 0, 0), A, A, 2),
          "Alcohol: Ada: 1. Ada keeps it, now worth 3 a turn.",
          "Alcohol: you: 1. You keep it, now worth 3 a turn."),

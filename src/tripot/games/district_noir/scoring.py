@@ -81,7 +81,7 @@ def count_up(first: Counts, second: Counts) -> Count:
             return Count(majorities, sheets, (), seat, WON_BY_BUILDINGS)
     points = (sheets[0].total, sheets[1].total)
     if points[0] != points[1]:
-        return Count(majorities, sheets, (), Seat(int(points[1] > points[0])), WON_BY_POINTS)
+        return Count(majorities, sheets, (), Seat(points.index(max(points))), WON_BY_POINTS)
     compared = _tie_break(majorities)
     winner = compared[-1].winner
     return Count(majorities, sheets, compared, winner, DRAW if winner is None else WON_BY_TIE_BREAK)

@@ -160,8 +160,9 @@ def _gang(gang: GangSeen, table: GangsCityTable, city: City, box: Box, voice: Vo
 
 
 def _face(what: Kind | None, action: str | None, chief: bool, box: Box) -> Message:
-    if what is None or action is None:
+    if what is None:
         return msg("chief, face down") if chief else msg("face down")
+    assert action is not None
     text = doing(what, action, box)
     return msg("chief, {tile}", tile=text) if chief else text
 

@@ -139,12 +139,13 @@ def _city(event: Event, box: Box, voice: Voice) -> Message:
 
 def _turn(event: TurnStarted, box: Box, voice: Voice) -> Message:
     first, namer, place = event.first, event.namer, event.place
-    if namer is None or place is None:
+    if namer is None:
         return voice.tell(
             first,
             msg("Turn {turn}: you begin.", turn=event.turn),
             msg("Turn {turn}: {player} begins.", turn=event.turn, player=voice.name(first)),
         )
+    assert place is not None
     return voice.tell(
         namer,
         msg("Turn {turn}: with {place}, the lowest location, you name the first player: {first}.",
@@ -188,11 +189,12 @@ def _placement(event: Event, box: Box, voice: Voice) -> Message:
 
 def _put(event: TilePut, box: Box, voice: Voice) -> Message:
     spot = spot_name(event.spot, box)
-    if event.what is None or event.action is None:
+    if event.what is None:
         player = voice.name(event.seat)
         if event.chief:
             return msg("{player} puts a tile with the chief at {spot}.", player=player, spot=spot)
         return msg("{player} puts a tile at {spot}.", player=player, spot=spot)
+    assert event.action is not None
     what = doing(event.what, event.action, box)
     if event.chief:
         return msg("You put a tile with your chief at {spot}: {tile}.", spot=spot, tile=what)
@@ -366,14 +368,15 @@ def _ended(event: Ended, voice: Voice) -> Message:
 
 def verdict(winners: tuple[Seat, ...], reason: str, scores: Sequence[int], voice: Voice) -> Message:
     """Who has won, and what broke a tie."""
-    seat, n = winners[0], scores[winners[0]]
     if len(winners) > 1:
         names = tuple(who(one, voice) for one in winners)
         told = msg("Godfathers together: {players}.", players=names)
     else:
+        (seat,) = winners
         told = voice.tell(
             seat,
-            msg("You are the Godfather, with {n} points.", n=n),
-            msg("{player} is the Godfather, with {n} points.", player=voice.name(seat), n=n),
-        )
+            msg("You are the Godfather, with {n} points.", n=scores[seat]),
+            msg("{player} is the Godfather, with {n} points.",
+                player=voice.name(seat), n=scores[seat]),
+        )  # fmt: skip
     return msg("{why} {verdict}", why=_TOLD[reason], verdict=told) if reason in _TOLD else told
