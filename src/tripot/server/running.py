@@ -5,7 +5,6 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
-import httpx
 from pydantic import ValidationError
 
 from tripot.protocol import Health
@@ -55,6 +54,8 @@ def _noted(folder: Path) -> str | None:
 
 def _answers(url: str) -> bool:
     """Whether a server like ours answers there."""
+    import httpx  # a server itself does not need it, and starts sooner without
+
     try:
         answer = httpx.get(f"{url}/healthz", timeout=2, trust_env=False)
         Health.model_validate_json(answer.content)

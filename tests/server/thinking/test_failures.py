@@ -15,6 +15,7 @@ from tripot.core import UnknownName
 from tripot.games.gangs_city.loading import load_box
 from tripot.games.gangs_city.options import GangsCityOptions
 from tripot.server.thinking.pool import BotFailed, Thinkers
+from tripot.server.thinking.process import Worker
 
 from ..running import HANGS
 from .conftest import Run
@@ -73,6 +74,32 @@ def test_a_bot_that_stalls_is_stopped(run: Run[Any]) -> None:
             return await reasons(thinkers, STALLS, 0.1)
 
     assert run(stall()) == {place: f"{place}: nothing came within 0.5 s" for place in STALLS}
+
+
+def test_a_full_pipe_keeps_nobody_from_closing(
+    run: Run[Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The worker is killed only when it has said so much that no more is read."""
+    killing: list[asyncio.Task[None]] = []
+    kill = Worker.kill
+
+    async def kill_late(worker: Worker) -> None:
+        while not vars(worker._answers)["_paused"]:
+            await asyncio.sleep(0.01)
+        kill(worker)
+
+    def note(worker: Worker) -> None:
+        killing.append(asyncio.create_task(kill_late(worker)))
+
+    async def ask() -> None:
+        async with Thinkers(workers=1, grace=HANGS) as thinkers:
+            monkeypatch.setattr(Worker, "kill", note)
+            with pytest.raises(BotFailed, match="bytes long"):
+                await thinkers.ask(district_noir(), f"{HERE}:Lengthy", 1)
+        await asyncio.gather(*killing)
+
+    run(ask())
+    assert killing
 
 
 def test_an_unknown_bot_is_no_failure() -> None:

@@ -55,6 +55,7 @@ class Room:
         self._lock = asyncio.Lock()
         self._looking_around = asyncio.Lock()
         self._doubtful = False
+        self._unwritten: set[asyncio.Future[bool]] = set()
 
     @property
     def in_use(self) -> bool:
@@ -196,6 +197,8 @@ class Room:
         noted = self._store.note(Note(self.table.id, seat, here, now))
         self._seen[seat] = Sighting(here, now)
         self._tell_presence()
+        self._unwritten.add(noted)
+        noted.add_done_callback(self._unwritten.discard)
         noted.add_done_callback(_ignore_failure)
         if self._store.shared and not here:  # they may still be connected to another server
             noted.add_done_callback(lambda _: self._look_around_soon())
@@ -209,6 +212,8 @@ class Room:
 
         Nobody can be there while the server is not, so absence begins with it at the earliest.
         """
+        if self._unwritten:  # whoever has just left would else be gone since long ago
+            await asyncio.wait(self._unwritten)
         found = await self._store.sightings(self.table.id)
         connected = {client.seat for client in self.connections}
         seen: dict[int, Sighting] = {}

@@ -15,7 +15,11 @@ from .wire import ACTION, FAILURE, LENGTH, MOST_WORDS, READY
 _STARTING: Final = 60.0
 """Seconds for a worker to start on a very busy machine."""
 _ENDING: Final = 2.0
-"""Seconds for a worker to end by itself when it is asked to, or to be seen dead."""
+"""Seconds for a worker to end by itself when it is asked to, or for its pipes to be emptied."""
+_DYING: Final = 20.0
+"""Seconds for a worker that has closed its pipe to be seen dead on a very busy machine."""
+_LOOK: Final = 0.005
+"""Seconds between two looks whether a killed process has ended."""
 _LONGEST: Final = 1 << 16
 """Bytes of an answer; a worker that announces more has gone mad."""
 
@@ -102,7 +106,9 @@ class Worker:
 
     async def gone(self) -> None:
         """Returns when a killed process has ended and its pipes are empty."""
-        await self._process.wait()
+        # `wait` may wait for the pipes as well, and one that is full waits for us.
+        while self._process.returncode is None:
+            await asyncio.sleep(_LOOK)
         # A pipe that is not read to its end is never closed; a child of a bot may hold it open.
         with suppress(TimeoutError, ConnectionError):
             async with asyncio.timeout(_ENDING):
@@ -137,9 +143,9 @@ class Worker:
     async def _death(self) -> BotFailed:
         """What became of a process that has closed its pipes."""
         with suppress(TimeoutError):
-            async with asyncio.timeout(_ENDING):
+            async with asyncio.timeout(_DYING):
                 await self._process.wait()
-        await asyncio.wait([self._hearing], timeout=_ENDING)
+        await asyncio.wait([self._hearing], timeout=_DYING)
         status = self._process.returncode
         if status is None:
             return self._failure("its worker closed the pipe")
