@@ -32,6 +32,7 @@ from tripot.core import (
     msg,
 )
 from tripot.core.entries import Entry, Kind
+from tripot.core.match import check_name
 from tripot.core.narration import Resigned
 from tripot.testing import TOY
 from tripot.testing.toy import Bid, BidSealed, Place, Revealed, ToyDeal, ToyOptions
@@ -253,3 +254,9 @@ def test_games_are_values() -> None:
     assert hash(TOY) == hash(type(TOY)())
     assert Match.begin(toy_setup()) == toy_match()
     assert bid(placed(toy_match())).due == (A,)
+
+
+def test_the_longest_name_has_40_characters() -> None:
+    check_name("x" * 40)
+    with pytest.raises(BadOptions, match="1 to 40 visible characters"):
+        check_name("x" * 41)

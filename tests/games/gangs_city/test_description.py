@@ -97,3 +97,21 @@ def test_the_set_up() -> None:
         "Gambling den (1), neutral: Alcohol 1; to recruit: nobody.",
     ]
     assert lines[-1] == "Put your tile down: Prison (2)."
+
+
+def test_bids_a_return_and_the_first_player() -> None:
+    full = "mac flic dealer conducteur bodyguard petite_frappe"
+    play = city_of("bar +3+0 A", gangs={"A": full}, stock={"A": "arms 1"}).lying(A="mac+3e")
+    assert described(play, A)[-1] == "Bid stock, or nothing."
+    play.bid().do("recruit:conducteur/flic")
+    assert described(play, A)[-1] == "Put back whom you replaced: Cop."
+    play.do("return:flic>3")
+    assert described(play, A)[-1] == (
+        "You own the location of lowest initiative: name the first player."
+    )
+
+
+def test_the_second_of_two_won_tiles_may_be_opened_first() -> None:
+    play = city_of("bar +3+0", players=5, piles=("prison", "docks")).lying(A="flic*>B", C="mac*>A")
+    assert described(play, A)[-1] == "Open your location: Docks (12)."
+    assert "City centre A: tile won by Cy." in described(play, A)

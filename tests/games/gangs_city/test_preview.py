@@ -162,8 +162,8 @@ def test_what_keeping_a_traffic_is_worth(level: int, worth: int) -> None:
 
 
 def test_a_manager_may_add_nothing_and_a_chief_among_them_helps_nobody() -> None:
-    play = city_of("bar +3+0 A", gangs={"A": "conducteur conducteur flic", "B": "mac"})
-    play.do("conducteur=3", "mac*>3e", "finish")
+    play = city_of("bar +3+0 A", gangs={"A": "conducteur conducteur flic"})
+    play.do("conducteur=3", "finish", "finish")
     assert answered(play, "conducteur*=3") == [
         "Driver (chief) runs nothing more at Bar",
         "Alcohol: 1 in all. Nobody controls it; worth 1 a turn.",

@@ -212,3 +212,10 @@ def test_a36_a_gun_without_a_target_does_not_silence_the_next() -> None:
     play = city_of("bar +3+0").lying(A="flic*>3e gun>3e", B="blinde*>3w gun>3w")
     assert play.only(FireHeld) == FireHeld(A, place("bar"), declined=False)
     assert play.menu() == ["shoot:1.flic*", "hold"]
+
+
+def test_nobody_recruits_during_a_shootout() -> None:
+    play = city_of("bar +3+0", recruits={"bar": "mac"}).lying(A="flic*>3e gun>3e", B="mac*>3w")
+    assert play.refusal("recruit:mac") == "“recruit:mac” cannot be done now."
+    assert play.refusal("decline") == "“decline” cannot be done now."
+    assert play.refusal("resolve:3") == "“resolve:3” cannot be done now."

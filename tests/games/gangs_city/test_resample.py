@@ -22,6 +22,7 @@ from tripot.core import (
 from tripot.games.gangs_city import GAME
 from tripot.games.gangs_city.actions import BidStock, Finish, Put
 from tripot.games.gangs_city.box import Kind
+from tripot.games.gangs_city.chance import unknown_mercenaries
 from tripot.games.gangs_city.deal import GangsCityDeal
 from tripot.games.gangs_city.events import BidsOpened, FightCounted, Returned, TileTurned
 from tripot.games.gangs_city.hidden import draw_hidden, unseen_mercenaries
@@ -261,6 +262,8 @@ def test_a_mercenary_who_was_seen_anywhere_is_not_in_the_stack() -> None:
     )
     left = unseen_mercenaries(table, BOX.mercenaries)
     assert {*BOX.mercenaries} - {*left} == {"loup", "toubib", "videur", "avocat"}
+    state = play.state._replace(stack=(None,) * 8)
+    assert {*BOX.mercenaries} - {*unknown_mercenaries(state)} == {"loup", "toubib"}
 
 
 def test_a_pile_nobody_wins_keeps_its_tile() -> None:

@@ -55,6 +55,7 @@ def test_a_player_may_be_called_like_a_traffic() -> None:
         ("players: Ada 25, Bo 20, Cleo 3\ndrugs: Ada\narms: Bo", (0,), ""),
         ("players: Ada 26, Bo 23, Cleo 3\ndrugs: Bo", (1,), LAST_TURN),
         ("players: Ada 26, Bo 26, Cleo 3\nAda: 3\nBo: 4", (1,), INITIATIVE),
+        ("players: Ada 26, Bo 26, Cleo 3\nBo: 1", (1,), INITIATIVE),
         ("players: Ada 26, Bo 26, Cleo 3", (0, 1), SHARED),
         ("players: Ada 14, Bo 26, Cleo 26, Dan 26\nDan: 15\nBo: 2", (3,), INITIATIVE),
     ],

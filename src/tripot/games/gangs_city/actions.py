@@ -181,12 +181,10 @@ def _parse(text: str) -> Action:
 
 
 def _put(what: Kind, chief: bool, sign: str, spot: Spot) -> Put:
-    """A character or settlement tile by its sign, which must suit the spot."""
-    if (sign == "=") != lies_on(spot) or (sign == "+" and not is_side(spot)):
+    """A character or settlement tile by its sign; one that does not suit has another text."""
+    if sign == "+" and not is_side(spot):
         raise ValueError(sign)
     if what in SETTLEMENT:
-        if sign == "+" or chief:
-            raise ValueError(sign)
         return Put(what, SETTLE, spot)
     return Put(what, {"+": RECRUIT, "=": MANAGE, ">": FIGHT}[sign], spot, chief)
 

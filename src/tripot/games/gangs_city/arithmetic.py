@@ -11,7 +11,6 @@ from .events import (
     BY_LAWYER,
     BY_ORDER,
     BY_OWNER,
-    NOBODY,
     FightCounted,
     Part,
     Points,
@@ -64,7 +63,7 @@ def fight_text(event: FightCounted, box: Box, voice: Voice) -> Message:
     """The outcome of a fight with its sums."""
     place = numbered(event.place, box)
     winner = event.winner
-    if winner is None or event.why == NOBODY:
+    if winner is None:
         return msg("{place}: nobody is left standing, so nothing changes.", place=place)
     if event.why == ALONE:
         return _unopposed(event, winner, place, voice)
