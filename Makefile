@@ -23,7 +23,7 @@ play: $(READY)  ## open the tables in the browser; ARGS="…" are handed to trip
 test: $(READY)  ## every test that needs no system package
 	$(BIN)/pytest -n auto --dist worksteal --ignore=tests/system -m "not system and not long" --cov=tripot --cov-report= --durations=10
 	$(BIN)/coverage report --include="src/tripot/core/*,src/tripot/games/*" --fail-under=100
-	$(BIN)/coverage report --include="src/*" --format=total | sed 's/^/whole package, branches included, in percent: /'
+	$(BIN)/coverage report --include="src/*" --format=total | sed 's/^/whole package without its servers, branches included, in percent: /'
 
 test-system: $(READY)  ## tests that need git, make, tmux, PostgreSQL and Chromium, which it installs as root
 	scripts/system-packages
