@@ -25,7 +25,7 @@ test: $(VENV)/.with-test  ## every quick test that needs no system package
 	$(BIN)/python scripts/web.py test
 	$(BIN)/pytest -n auto --dist worksteal --ignore=tests/system -m "not system and not long" --cov=tripot --cov-report=
 	$(BIN)/coverage report --include="src/tripot/core/*,src/tripot/games/*" --fail-under=100
-	$(BIN)/coverage report --include="src/*" --format=total | sed 's/^/whole package, branches included, in percent: /'
+	$(BIN)/coverage report --include="src/*" --format=total | sed 's/^/whole package without its servers, branches included, in percent: /'
 
 test-system: $(VENV)/.with-test-system  ## tests that need git, make, tmux, PostgreSQL and Chromium, which it installs as root
 	scripts/system-packages

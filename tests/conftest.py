@@ -1,8 +1,12 @@
-"""Options and settings of the whole test run."""
+"""Options and settings of the whole test run, and the server that tests share."""
+
+from collections.abc import Iterator
 
 import pytest
 from httpx._config import DEFAULT_TIMEOUT_CONFIG
 from hypothesis import HealthCheck, settings
+
+from tests.server.running import RunningServer
 
 from .costs import costs, summary
 
@@ -32,6 +36,14 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 @pytest.fixture
 def update_golden(request: pytest.FixtureRequest) -> bool:
     return bool(request.config.getoption("--update-golden"))
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
+    """One server for all tests that only open tables there, and do not look at its log."""
+    quiet = ("--log-level", "warning")  # nobody reads it, and a full pipe would stop the server
+    with RunningServer(tmp_path_factory.mktemp("server"), arguments=quiet) as running:
+        yield running
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:

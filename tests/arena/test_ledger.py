@@ -25,18 +25,25 @@ def file(tmp_path: Path) -> Path:
     return tmp_path / "results.jsonl"
 
 
+@pytest.fixture(scope="module")
+def whole(tmp_path_factory: pytest.TempPathFactory) -> tuple[Results, bytes]:
+    """What an undisturbed run finds, and its file."""
+    file = tmp_path_factory.mktemp("whole") / "results.jsonl"
+    results = play(file)
+    assert results.to_json() == play(None).to_json()
+    return results, file.read_bytes()
+
+
 @pytest.mark.parametrize(
     ("at", "jobs"), [(0, 1), (1, 1), (60, 1), (-400, 1), (-40, 1), (-1, 1), (None, 1), (-40, 2)]
 )
 def test_what_was_cut_off_anywhere_ends_as_if_it_had_not_been(
-    file: Path, at: int | None, jobs: int
+    file: Path, whole: tuple[Results, bytes], at: int | None, jobs: int
 ) -> None:
-    whole = play(file)
-    content = file.read_bytes()
+    results, content = whole
     file.write_bytes(content[:at])
     again = play(file, jobs=jobs)
-    assert again == whole
-    assert again.to_json() == play(None).to_json()
+    assert again == results
     assert file.read_bytes() == content
 
 

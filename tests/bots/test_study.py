@@ -128,8 +128,8 @@ def test_estimates_are_compared_with_what_came_of_them(game: Game) -> None:
 
 def test_the_script_counts_and_draws(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     kept = tmp_path / "figures.json"
-    assert main(["--games", "20", "--json", str(kept), "--out", str(tmp_path)]) == 0
-    assert json.loads(kept.read_text("utf-8"))["results"]["games"] == 20
+    assert main(["--games", "100", "--json", str(kept), "--out", str(tmp_path)]) == 0
+    assert json.loads(kept.read_text("utf-8"))["results"]["games"] == 100
     assert "results / starter / mean" in capsys.readouterr().out
     plots = list(tmp_path.glob("strength-*.svg"))
     assert len(plots) == 5

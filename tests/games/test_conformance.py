@@ -29,7 +29,7 @@ class Effort(NamedTuple):
 
     options: Mapping[str, int] = MappingProxyType({})
     most: int | None = None
-    seeds: int = 6
+    seeds: int = 4
 
 
 LONG = {"gangs-city": Effort({"turns": 2}, most=4, seeds=1)}
@@ -60,7 +60,7 @@ def test_check_game(game: Game) -> None:
 @every_game
 def test_check_views(game: Game) -> None:
     options, most, seeds = effort(game)
-    check_views(game, game.options(**options), seeds=range(min(seeds, 3)), most=most)
+    check_views(game, game.options(**options), seeds=range(min(seeds, 2)), most=most or 25)
 
 
 @pytest.mark.long  # more games, further on, at more moments: minutes where the above takes seconds

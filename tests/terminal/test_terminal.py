@@ -50,8 +50,6 @@ class Terminal:
             "PYTHONFAULTHANDLER": "1",
         }  # fmt: skip
         environment.pop("NO_COLOR", None)
-        # An interrupt that arrives while coverage holds its lock leaves it locked for ever.
-        environment.pop("COVERAGE_PROCESS_CONFIG", None)
         self.process = subprocess.Popen(
             [sys.executable, "-c", LAUNCH, *program, *words],
             stdin=slave, stdout=slave, stderr=slave, env=environment, start_new_session=True,

@@ -14,7 +14,7 @@ from tripot.games.district_noir.options import DistrictNoirOptions
 
 from .games import ACTIONS, BOX, REDUCED, deal_of, match_of, seat_of, tensors_of
 
-GAMES = 48
+GAMES = 24
 
 
 @pytest.mark.parametrize("options", [BOX, REDUCED], ids=["box", "reduced"])

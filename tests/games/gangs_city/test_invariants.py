@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterator
+from functools import cache
 from itertools import pairwise
 from random import Random
 
@@ -18,15 +19,6 @@ from tripot.games.gangs_city.spots import is_side
 from tripot.games.gangs_city.state import GangsCityState
 from tripot.games.gangs_city.tiles import FIGHT, RECRUIT, SETTLE
 
-games = st.builds(
-    lambda players, seed, settlement, order: list(positions(players, seed, settlement, order)),
-    st.sampled_from(GAME.players),
-    st.integers(0, 2**32 - 1),
-    st.sampled_from(["strict", "lenient"]),
-    st.sampled_from(["first_player", "automatic"]),
-)
-some_games = settings(max_examples=15, deadline=None)
-
 
 def positions(players: int, seed: int, settlement: str, order: str) -> Iterator[GangsCityState]:
     """Every position of a random game."""
@@ -40,6 +32,22 @@ def positions(players: int, seed: int, settlement: str, order: str) -> Iterator[
             return
         seat = rng.choice(state.to_act)
         state = state.apply(seat, state.legal(seat).sample(rng)).state
+
+
+@cache
+def whole_game(players: int, seed: int, settlement: str, order: str) -> list[GangsCityState]:
+    """Every position of a random game, played once for all the tests that look at it."""
+    return list(positions(players, seed, settlement, order))
+
+
+games = st.builds(
+    whole_game,
+    st.sampled_from(GAME.players),
+    st.integers(0, 2),
+    st.sampled_from(["strict", "lenient"]),
+    st.sampled_from(["first_player", "automatic"]),
+)
+some_games = settings(max_examples=15, deadline=None)
 
 
 @some_games

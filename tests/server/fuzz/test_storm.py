@@ -26,8 +26,7 @@ _FINISHED = tuple(command for command in COMMANDS if command != "rematch")
 
 
 @pytest.fixture
-def server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[RunningServer]:
-    monkeypatch.delenv("COVERAGE_PROCESS_CONFIG", raising=False)  # it would take minutes
+def server(tmp_path: Path) -> Iterator[RunningServer]:
     settings = {"TRIPOT_HAND_OVER_AFTER": "100000", "TRIPOT_OUTBOX": "5000"}
     with RunningServer(folder=tmp_path, settings=settings) as running:
         yield running
