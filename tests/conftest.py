@@ -1,5 +1,6 @@
 """Options and settings of the whole test run, and the server that tests share."""
 
+import signal
 from collections.abc import Iterator
 
 import pytest
@@ -19,6 +20,9 @@ settings.register_profile(
     suppress_health_check=[HealthCheck.too_slow],
 )
 settings.load_profile("tripot")
+
+# A shell has programs in its background ignore interrupts; what we start must not inherit that.
+signal.signal(signal.SIGINT, signal.default_int_handler)
 
 # A server that is silent for five seconds has a busy machine; one that is silent for minutes hangs.
 for what in ("connect", "read", "write", "pool"):

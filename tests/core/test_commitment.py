@@ -126,14 +126,13 @@ def test_the_secret_is_told_when_the_game_is_over() -> None:
 
 def test_the_page_about_records_gives_enough_to_check_one() -> None:
     page = PAGE.read_text("utf-8")
-    texts = re.findall(r"(?:^    .*\n)+", page, re.MULTILINE)
-    (text,) = (t for t in texts if t.startswith("    tripot deal 1\n"))
-    plain = re.sub(r"^    ", "", text, flags=re.MULTILINE)
+    plain, record = (
+        re.findall(rf"^```{name}\n(.*?)^```", page, re.DOTALL | re.MULTILINE)[0]
+        for name in ("deal deal.txt", "record game.txt")
+    )
     shown = sha256(plain.encode()).hexdigest()
     assert f"{shown}  deal.txt" in page
-    assert f"    commitment: {shown}\n" in page
-    block = re.search(r"    tripot record 1\n(?:    .*\n|\n)+", page)
-    assert block is not None
-    setup = read_record(re.sub(r"(?m)^    ", "", block.group()), load_game).setup
+    assert f"commitment: {shown}\n" in record
+    setup = read_record(record, load_game).setup
     secret = plain.splitlines()[-1].removeprefix("secret: ")
     assert commitment_text(setup.game, setup.deal, secret) == plain

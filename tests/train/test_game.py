@@ -14,21 +14,19 @@ from tripot.games.district_noir.options import DistrictNoirOptions
 
 from .games import ACTIONS, BOX, REDUCED, deal_of, match_of, seat_of, tensors_of
 
-GAMES = 24
 
-
-@pytest.mark.parametrize("options", [BOX, REDUCED], ids=["box", "reduced"])
+@pytest.mark.parametrize(("options", "number"), [(BOX, 24), (REDUCED, 48)], ids=["box", "reduced"])
 def test_every_position_legal_action_and_result_is_that_of_the_engine(
-    options: DistrictNoirOptions,
+    options: DistrictNoirOptions, number: int
 ) -> None:
-    deals = [deal_of(options, seed) for seed in range(GAMES)]
+    deals = [deal_of(options, seed) for seed in range(number)]
     matches, games, rng = [match_of(deal) for deal in deals], tensors_of(deals), Random(1)
     buildings = 0
     for time in range(options.actions * options.rounds):
         games = begin(options, games, jnp.asarray(time))
         seeing = Sight(*map(np.asarray, sight(options, games, jnp.asarray(time))))
         menus = np.asarray(legal(sight(options, games, jnp.asarray(time))))
-        chosen = np.zeros(GAMES, np.int8)
+        chosen = np.zeros(number, np.int8)
         for n, match in enumerate(matches):
             if match.outcome is not None:
                 assert bool(games.over[n])
