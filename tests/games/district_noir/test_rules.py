@@ -7,7 +7,7 @@ import pytest
 
 from tripot.core import IllegalAction, InvalidAction, MatchOver, NotYourTurn, Seat
 from tripot.games.district_noir.actions import PLAYS, TAKE, Play
-from tripot.games.district_noir.cards import ALL_KINDS, COUNTS, KINDS, Kind, kind_of
+from tripot.games.district_noir.cards import ALL_KINDS, COUNTS, KINDS, POINTS, Kind, kind_of
 from tripot.games.district_noir.events import CardPlayed, CardsTaken, RoundStarted
 from tripot.games.district_noir.state import DistrictNoirState, start
 from tripot.testing.toy import Place
@@ -52,6 +52,8 @@ def test_the_box_has_45_cards_of_the_right_kinds() -> None:
         "B": 3,
     }  # fmt: skip
     assert sum(COUNTS) == 45
+    worth = {kind: int(kind) if kind[0] in "+-" else 0 for kind in KINDS}
+    assert dict(zip(KINDS, POINTS)) == worth
 
 
 def test_setup_deals_five_each_turns_two_up_and_removes_three() -> None:

@@ -227,6 +227,11 @@ def test_a_bid_is_added_to_what_is_run() -> None:
         "Tobacco: 1 + 2 bid = 3. Bo controls it and had 2 last time; taken, it is worth 1.",
         "Tokens that are bid are spent, whoever wins.",
     ]
+    without = ask(play, "bid:0.0.0.0.0", A)
+    assert without is not None
+    assert told(*without.lines) == [
+        "Tobacco: 1 + 0 bid = 1. Bo controls it and had 2 last time; taken, it is worth 1.",
+    ]
     nothing = ask(play, "bid:0.0.0.0.0", B)
     assert nothing is not None
     assert told(nothing.text, *nothing.lines) == ["You bid nothing"]

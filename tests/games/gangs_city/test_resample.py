@@ -24,7 +24,13 @@ from tripot.games.gangs_city.actions import BidStock, Finish, Put
 from tripot.games.gangs_city.box import Kind
 from tripot.games.gangs_city.chance import unknown_mercenaries
 from tripot.games.gangs_city.deal import GangsCityDeal
-from tripot.games.gangs_city.events import BidsOpened, FightCounted, Returned, TileTurned
+from tripot.games.gangs_city.events import (
+    BidsOpened,
+    FightCounted,
+    Returned,
+    TileTurned,
+    TurnStarted,
+)
 from tripot.games.gangs_city.hidden import draw_hidden, unseen_mercenaries
 from tripot.games.gangs_city.imagination import Imagination, Seen
 from tripot.games.gangs_city.known import known_deal, known_position
@@ -335,6 +341,9 @@ def test_what_others_hold_is_left_out_of_what_is_known() -> None:
     play = city_of("docks +3+0", gangs={"A": "mac", "B": "flic"}, stock={"B": "arms 1"})
     known = known_position(match_of(play).view(A))
     assert (known.hands, known.settlers) == (((Kind("mac"),), (), ()), (True, False, False))
+    play.told.append(TurnStarted(2, A, None, None))
+    found = GAME.determinize(match_of(play).view(A), Random(1))
+    assert (found.hands, found.settlers) == (play.state.hands, play.state.settlers)
     seen = known_position(match_of(play).view(SPECTATOR))
     assert (seen.hands, seen.settlers) == (((), (), ()), (False, False, False))
 

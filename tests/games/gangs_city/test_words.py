@@ -206,3 +206,15 @@ def test_every_event_has_a_sentence_of_its_own() -> None:
 def test_a_character_of_no_box_is_no_event() -> None:
     with pytest.raises(BadRecord):
         GAME.codec.parse("recruits-arrived 3 h0od")
+
+
+@pytest.mark.parametrize(
+    "event",
+    [
+        TrafficCounted(Traffic(3), (1, 0, 0), (0, 0, 0), A, None, 2),
+        TilePut(A, 0, parse_spot("3ne"), True, FLIC, "fight"),
+        LocationBuilt(A, BAR, parse_cell("+2-1"), owned=False),
+    ],
+)
+def test_events_survive_their_text(event: Event) -> None:
+    assert GAME.codec.parse(GAME.codec.text(event)) == event

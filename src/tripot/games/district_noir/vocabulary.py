@@ -10,7 +10,7 @@ from typing import Final
 
 from tripot.core import Message, msg, verbatim
 
-from .cards import BUILDING, FACES, GANGS, POINTS, Card, Kind, kind_of
+from .cards import ALLIANCES, BUILDING, FACES, GANGS, POINTS, Card, Kind, kind_of
 from .scoring import BUILDINGS_TO_WIN
 
 GANGS_EDITION, SUPPORTS_EDITION, STANDARD_EDITION = "gangs", "supports", "standard"
@@ -91,7 +91,7 @@ def kind_name(kind: Kind, edition: str) -> Message:
     if kind == BUILDING:
         return msg("Building") if edition == GANGS_EDITION else msg("City")
     points = POINTS[kind]
-    if points > 0:
+    if kind in ALLIANCES:
         return msg("Alliance +{points}", points=points)
     return msg("Betrayal {points}", points=points)
 
