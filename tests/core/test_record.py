@@ -251,6 +251,11 @@ def test_words_that_are_no_moves(word: str) -> None:
         Entry.parse(word, GAME)
 
 
+def test_a_word_without_a_seat_is_named_as_a_whole() -> None:
+    with pytest.raises(BadRecord, match="“8” is not a move"):
+        Entry.parse("8", GAME)
+
+
 def test_a_version_left_out_is_ours() -> None:
     record = read_record(
         write_record(finished()).replace("game: toy 1", "game: toy"), lambda _: TOY

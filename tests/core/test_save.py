@@ -40,6 +40,7 @@ def test_what_is_sealed_opens_with_its_key_only(text: str, key: bytes) -> None:
 
 
 def test_the_length_of_a_seal_tells_nothing() -> None:
+    assert len(b64decode(seal("", KEY, ""))) == 32, "nothing but the tag"
     assert len(seal("5", KEY, "")) == len(seal("+2 +3 +4", KEY, ""))
     assert len(seal("5" * 1000, KEY, "", 1500)) == len(seal("5" * 1500, KEY, "", 1500))
 
