@@ -91,6 +91,8 @@ def _place(page: Page, rng: Random) -> str:
     kind = str(tile.get_attribute("data-kind"))
     _any(page.locator(SPOT), rng).click()
     complete(page)
+    # What it would achieve is read first: the button moves when that appears.
+    page.get_by_test_id("preview").first.wait_for()
     page.locator(CONFIRM).click()
     return "settle" if kind == "settle" else "place"
 
