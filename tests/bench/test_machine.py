@@ -6,7 +6,9 @@ import sys
 
 from bench.machine import busy_seconds, described, tree_seconds
 
-WORK = "import time\nwhile time.process_time() < 0.2: pass\n"
+WORK = "import time\nwhile time.process_time() < 0.3: pass\n"
+SEEN = 0.2
+"""The kernel counts whole ticks, of each kind and each process, so it may know of less."""
 
 
 def test_the_time_of_a_child_is_ours_while_it_lives_and_after() -> None:
@@ -17,9 +19,9 @@ def test_the_time_of_a_child_is_ours_while_it_lives_and_after() -> None:
     )  # fmt: skip
     assert child.stdout is not None
     child.stdout.readline()  # it has worked, and waits
-    assert tree_seconds(os.getpid()) - before >= 0.19
+    assert tree_seconds(os.getpid()) - before >= SEEN
     child.communicate(b"\n")
-    assert tree_seconds(os.getpid()) - before >= 0.19
+    assert tree_seconds(os.getpid()) - before >= SEEN
 
 
 def test_the_machine_is_busy_while_we_work() -> None:

@@ -3,8 +3,6 @@
 import os
 import signal
 import socket
-import subprocess
-import sys
 import time
 from collections.abc import Iterator
 from contextlib import suppress
@@ -14,6 +12,7 @@ import httpx
 import pytest
 from filelock import FileLock
 
+from tests.forked import Forked
 from tripot.cli.serve import PORT
 from tripot.server.holding import LOCK
 from tripot.server.running import ADDRESS
@@ -47,16 +46,10 @@ class Home:
             **kept, "XDG_DATA_HOME": str(folder / "data"), "LANG": "en_GB.UTF-8",
             "BROWSER": str(browser),
         }  # fmt: skip
-        self.started: list[subprocess.Popen[str]] = []
+        self.started: list[Forked] = []
 
-    def start(
-        self, *words: str, program: tuple[str, ...] = ("-m", "tripot")
-    ) -> subprocess.Popen[str]:
-        command = [sys.executable, *program, *words]
-        pipe = subprocess.PIPE
-        process = subprocess.Popen(
-            command, env=self.environ, stdin=pipe, stdout=pipe, stderr=pipe, text=True
-        )
+    def start(self, *words: str, program: tuple[str, ...] = ("-m", "tripot")) -> Forked:
+        process = Forked([*program, *words], self.environ)
         self.started.append(process)
         return process
 
@@ -79,9 +72,8 @@ def home(tmp_path: Path) -> Iterator[Home]:
         process.communicate()
 
 
-def said(process: subprocess.Popen[str], last: str = LAST) -> list[str]:
+def said(process: Forked, last: str = LAST) -> list[str]:
     """What it says, up to a line that begins like this."""
-    assert process.stdout is not None
     lines: list[str] = []
     for line in process.stdout:
         lines.append(line.rstrip("\n"))

@@ -2,8 +2,6 @@
 
 import json
 
-import pytest
-
 from .conftest import Tripot
 
 ONE = "5 5 6 6 7 7 7 8 8 -3 -2 +2"
@@ -16,20 +14,6 @@ def test_the_worked_example(tripot: Tripot) -> None:
     answer = json.loads(result.out)
     assert answer | {"scores": [19, 21], "winner": 2, "reason": "points"} == answer
     assert answer["players"][0]["set_points"] == 10
-
-
-def test_the_worked_example_with_the_cards_of_the_rulebook(tripot: Tripot) -> None:
-    one = "3♣ 5♣ 4♥ 7♥ 3♠ 4♠ 7♠ 5♦ 7♦ Q♣ 2♠ J♦"
-    two = "7♣ 3♥ 6♥ 5♠ 8♠ 3♦ 4♦ 6♦ 8♦ 9♦ Jk Q♦ J♠ A♥"
-    assert json.loads(tripot("score", "district-noir", one, two, "--json").out)["scores"] == [
-        19,
-        21,
-    ]
-    letters = str.maketrans("♣♥♠♦", "CHSD")
-    spelt = tripot(
-        "score", "district-noir", one.translate(letters), two.translate(letters), "--json"
-    )
-    assert json.loads(spelt.out)["scores"] == [19, 21]
 
 
 def test_suit_letters_are_those_of_the_language(tripot: Tripot) -> None:
@@ -74,34 +58,11 @@ def test_three_buildings_win_uncounted(tripot: Tripot) -> None:
     assert "The count" not in out
 
 
-@pytest.mark.parametrize(
-    ("one", "two", "why"),
-    [
-        ("5 5 5 5 5 5", "", "The box has 5 of “5”, but 6 lie on the table."),
-        ("8 8 8 8 8", "8 8 8 8", "The box has 8 of “8”, but 9"),
-        ("+4", "+4", "The box has 1 of “+4”, but 2"),
-        ("-1 -1", "−1 –1", "The box has 3 of “−1”, but 4"),
-        ("3♣", "3♣", "3♣ is there twice."),
-        ("Q♥ QH", "", "Q♥ is there twice."),
-        ("joker", "Jk", "Jk is there twice."),
-        ("8♣", "", "8♣ is not used in District Noir"),
-        ("A♥ A♣ A♠ A♦", "", "The box has 3 of “−1”, but 4"),
-        ("9", "", "“9” is not a card."),
-        ("3X", "", "“3X” is not a card."),
-        ("5 " * 5 + "6 " * 6 + "7 " * 7 + "8 " * 3, "", "Player 1 has 21 cards; nobody can own"),
-    ],
-)
-def test_impossible_collections_are_refused(tripot: Tripot, one: str, two: str, why: str) -> None:
-    result = tripot("score", "district-noir", one, two)
-    assert result.code == 2
-    assert result.out == ""
-    assert why in result.err
+def test_an_impossible_collection_is_refused(tripot: Tripot) -> None:
+    result = tripot("score", "district-noir", "5 5 5 5 5 5", "")
+    assert (result.code, result.out) == (2, "")
+    assert "The box has 5 of “5”, but 6 lie on the table." in result.err
     assert "Traceback" not in result.err
-
-
-def test_twenty_cards_are_possible(tripot: Tripot) -> None:
-    cards = "5 " * 5 + "6 " * 6 + "7 " * 7 + "8 8"
-    assert tripot("score", "district-noir", cards, "8").code == 0
 
 
 def test_an_edition_of_another_game_is_refused(tripot: Tripot) -> None:

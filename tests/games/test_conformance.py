@@ -12,7 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tripot.bots import levels
-from tripot.core import Game, Match, UnknownName
+from tripot.core import BadOptions, Game, Match, UnknownName
 from tripot.games import game_ids, load_game
 from tripot.testing import TOY, check_game, check_views, perft, playthrough
 from tripot.testing.strategies import matches
@@ -130,3 +130,12 @@ def test_all_games_covered(game: Game) -> None:
 def test_an_unknown_game_is_refused_with_those_there_are() -> None:
     with pytest.raises(UnknownName, match="There is no game “chess”; there are: district-noir"):
         load_game("chess")
+
+
+@pytest.mark.parametrize("game", ALL, ids=lambda game: game.id)
+def test_only_the_numbers_of_players_it_is_for(game: Game) -> None:
+    for n in game.players:
+        game.require_players(n)
+    for n in (min(game.players) - 1, max(game.players) + 1):
+        with pytest.raises(BadOptions, match=f"players, not for {n}."):
+            game.require_players(n)

@@ -1,5 +1,8 @@
 """Data sets by the name of their game."""
 
+import pytest
+
+from tripot.core import BadOptions
 from tripot.games.data_sets import known_data, register_data
 
 
@@ -9,3 +12,8 @@ def test_what_is_registered_is_known_after_the_shipped_one() -> None:
     assert known_data("gangs-city")[0] == shipped
     assert mine in known_data("gangs-city")[1:]
     assert known_data("district-noir") == []
+
+
+def test_a_game_without_data_takes_none() -> None:
+    with pytest.raises(BadOptions, match="District Noir has no data set."):
+        register_data("district-noir", "", "cellar")

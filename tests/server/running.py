@@ -2,11 +2,11 @@
 
 import os
 import signal
-import subprocess
-import sys
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Self
+
+from tests.forked import Forked
 
 GENEROUS = {
     # Scripted clients all come from one address and are quicker than people.
@@ -51,15 +51,12 @@ class RunningServer:
 
     def start(self) -> None:
         """Starts it and waits until it says that it is ready."""
-        command = [sys.executable, *self.program, "--lang", "en", "serve", "--no-browser"]
+        command = [*self.program, "--lang", "en", "serve", "--no-browser"]
         command += ["--port", str(self.port), *self.arguments]
         command += ["--data-dir", str(self.folder)] if self.folder else []
         command += ["--database", self.database] if self.database else []
         environment = {**os.environ, **GENEROUS, **self.settings}
-        self.process = subprocess.Popen(
-            command, env=environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
-        )
-        assert self.process.stdout is not None
+        self.process = Forked(command, environment)
         first = self.process.stdout.readline()
         if "http://" not in first:
             raise AssertionError(f"the server did not start: {first}{self.process.communicate()}")

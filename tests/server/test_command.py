@@ -5,8 +5,6 @@ import os
 import re
 import signal
 import socket
-import subprocess
-import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -15,6 +13,7 @@ import httpx
 import pytest
 from websockets.sync.client import connect
 
+from tests.forked import Forked
 from tripot.core import msg
 from tripot.locale import LANGUAGES, Speech
 
@@ -33,15 +32,12 @@ UPGRADE = (
 
 
 def words(*more: str, language: str = "en") -> list[str]:
-    return [sys.executable, "-m", "tripot", "--lang", language, "serve", "--no-browser", *more]
+    return ["-m", "tripot", "--lang", language, "serve", "--no-browser", *more]
 
 
 @contextmanager
-def serving(*more: str, language: str = "en") -> Iterator[subprocess.Popen[str]]:
-    process = subprocess.Popen(
-        words("--port", "0", *more, language=language),
-        stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
-    )  # fmt: skip
+def serving(*more: str, language: str = "en") -> Iterator[Forked]:
+    process = Forked(words("--port", "0", *more, language=language))
     try:
         yield process
     finally:
@@ -52,15 +48,12 @@ def serving(*more: str, language: str = "en") -> Iterator[subprocess.Popen[str]]
 
 def refused(*more: str, **environ: str) -> str:
     """What it says when it cannot begin: one sentence, and nothing of the program's own."""
-    done = subprocess.run(
-        words("--port", "0", *more), env={**os.environ, **environ},
-        capture_output=True, text=True, timeout=HANGS, check=False,
-    )  # fmt: skip
-    assert done.returncode == WRONG, done
-    assert done.stdout == ""
-    assert done.stderr.startswith("tripot: ")
-    assert done.stderr.count("\n") == 1, done.stderr
-    return done.stderr.removeprefix("tripot: ").rstrip("\n")
+    process = Forked(words("--port", "0", *more), {**os.environ, **environ})
+    out, err = process.communicate(timeout=HANGS)
+    assert (process.returncode, out) == (WRONG, ""), err
+    assert err.startswith("tripot: ")
+    assert err.count("\n") == 1, err
+    return err.removeprefix("tripot: ").rstrip("\n")
 
 
 def logged(text: str) -> list[str]:
@@ -68,9 +61,8 @@ def logged(text: str) -> list[str]:
     return [json.loads(line)["what"] for line in text.splitlines()]
 
 
-def lines(process: subprocess.Popen[str], last: str) -> list[str]:
+def lines(process: Forked, last: str) -> list[str]:
     """What it says, up to a line."""
-    assert process.stdout is not None
     said: list[str] = []
     for line in process.stdout:
         said.append(line.rstrip("\n"))
@@ -176,9 +168,9 @@ def test_an_address_that_is_none(tmp_path: Path, host: str) -> None:
     ("--trusted-proxy", "banana", "“banana” is not an address"),
 ])  # fmt: skip
 def test_a_value_that_cannot_be(option: str, value: str, why: str) -> None:
-    done = subprocess.run(words(option, value), capture_output=True, text=True, check=False)
-    assert done.returncode == WRONG
-    assert why in done.stderr
+    process = Forked(words(option, value))
+    assert why in process.communicate(timeout=HANGS)[1]
+    assert process.returncode == WRONG
 
 
 def test_the_name_it_listens_by_is_a_name_it_goes_by(tmp_path: Path) -> None:
@@ -249,11 +241,11 @@ def test_a_setting_that_does_not_fit(tmp_path: Path) -> None:
 def test_it_fails_in_three_languages(tmp_path: Path, language: str) -> None:
     file = tmp_path / "file"
     file.write_text("not a folder")
-    command = words("--data-dir", str(file), language=language)
-    done = subprocess.run(command, capture_output=True, text=True, timeout=HANGS, check=False)
+    process = Forked(words("--data-dir", str(file), language=language))
+    _, err = process.communicate(timeout=HANGS)
     sentence = msg("The folder {path} cannot be used: {reason}.",
                    path=str(file), reason="File exists")  # fmt: skip
-    assert (done.returncode, done.stderr) == (WRONG, f"tripot: {Speech(language)(sentence)}\n")
+    assert (process.returncode, err) == (WRONG, f"tripot: {Speech(language)(sentence)}\n")
 
 
 def test_nobody_else_can_read_the_data(tmp_path: Path) -> None:

@@ -38,6 +38,7 @@ from tripot.games.gangs_city.loading import load_box
 from tripot.games.gangs_city.options import GangsCityOptions
 from tripot.games.gangs_city.spots import parse_spot
 from tripot.games.gangs_city.tiles import GUN, VEST, Traffic
+from tripot.games.gangs_city.vocabulary import traffic_code, traffic_name
 
 from .build import A, B, C, kinds, place
 
@@ -218,3 +219,9 @@ def test_a_character_of_no_box_is_no_event() -> None:
 )
 def test_events_survive_their_text(event: Event) -> None:
     assert GAME.codec.parse(GAME.codec.text(event)) == event
+
+
+def test_a_traffic_has_a_name_and_two_letters_of_it() -> None:
+    codes = [str(traffic_code(n)) for n in range(5)]
+    assert codes == ["Dr", "Ar", "La", "Al", "To"]
+    assert all(str(traffic_name(t)).startswith(code) for t, code in enumerate(codes))
