@@ -28,7 +28,7 @@ test: $(VENV)/.with-test  ## every quick test that needs no system package
 	$(BIN)/python scripts/web.py test
 	$(BIN)/pytest -n auto --dist worksteal -m "not long" $(RULES) --cov --cov-report=
 	$(BIN)/coverage report --fail-under=100
-	$(BIN)/pytest -n auto --dist worksteal -m "not long" $(addprefix --ignore=,$(RULES) tests/system)
+	$(BIN)/pytest -n auto --dist loadgroup -m "not long" $(addprefix --ignore=,$(RULES) tests/system)
 
 test-system: $(VENV)/.with-test-system  ## tests that need git, make, tmux, PostgreSQL and Chromium, which it installs as root
 	scripts/system-packages

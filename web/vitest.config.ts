@@ -1,5 +1,6 @@
 // Unit tests of everything in the app that is not a drawing. Pages are tested in a real browser.
 
+import { availableParallelism } from "node:os";
 import { mergeConfig } from "vite";
 import { defineConfig } from "vitest/config";
 import app from "./vite.config.ts";
@@ -13,6 +14,7 @@ export default mergeConfig(
       include: ["tests/**/*.test.ts", "tests/**/*.test.svelte.ts"],
       environment: "happy-dom",
       pool: "threads", // they start faster than processes
+      maxWorkers: availableParallelism(), // by default one is left to whoever waits for a change
       testTimeout: 120_000, // says only that a test hangs, on however busy a machine
       restoreMocks: true,
       unstubGlobals: true,

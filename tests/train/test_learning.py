@@ -25,6 +25,8 @@ from tripot.bots.district_noir.sighting import sight_of
 
 from .games import REDUCED, deal_of, match_of, seat_of
 
+pytestmark = pytest.mark.xdist_group("learning")  # one worker compiles what they share
+
 SMALL = Settings(
     iterations=4, games=256, minibatches=4, width=64, depth=2, critic_width=64, critic_depth=2,
     rate=3e-3, entropy=0.02, average=0.95, cards=REDUCED.cards, hand=REDUCED.hand,
