@@ -1,11 +1,10 @@
 """Programs of ours in processes of their own, forked from one that has imported the server.
 
-Importing takes most of the time in which a server starts, and it proves nothing more the hundredth
-time. What is forked is a process like any other: it has its own memory, environment, pipes and
-signals, and can be killed. That the commands also start from nothing is for the tests that run them.
+Importing takes most of the time a server needs to start, and the hundredth import proves nothing
+more. A forked process is a process like any other: it has memory, environment, pipes and signals
+of its own, and can be killed.
 """
 
-import io
 import os
 import runpy
 import signal
@@ -18,7 +17,6 @@ from typing import Any, NoReturn, TextIO
 
 _WARM = get_context("forkserver")
 _WARM.set_forkserver_preload(["tripot.cli.serve", "tripot.server.serving", "tripot.server.logs"])
-_TEXT = {"encoding": "utf-8", "errors": "surrogateescape"}
 
 
 class Forked:
@@ -77,12 +75,12 @@ class Forked:
 
 def _pipe_to() -> tuple[int, TextIO]:
     read, write = os.pipe()
-    return read, open(write, "w", **_TEXT)
+    return read, os.fdopen(write, "w", encoding="utf-8")
 
 
 def _pipe_from() -> tuple[TextIO, int]:
     read, write = os.pipe()
-    return open(read, **_TEXT), write
+    return os.fdopen(read, encoding="utf-8"), write
 
 
 def _run(words: list[str], environ: dict[str, str], folder: str, streams: list[Any]) -> NoReturn:
@@ -91,8 +89,9 @@ def _run(words: list[str], environ: dict[str, str], folder: str, streams: list[A
         source = stream.detach()
         os.dup2(source, target)
         os.close(source)
-    sys.stdin, sys.stdout = open(0, **_TEXT, closefd=False), open(1, "w", **_TEXT, closefd=False)
-    sys.stderr = io.TextIOWrapper(open(2, "wb", closefd=False, buffering=0), write_through=True)
+    sys.stdin = os.fdopen(0, encoding="utf-8", closefd=False)
+    sys.stdout = os.fdopen(1, "w", encoding="utf-8", closefd=False)
+    sys.stderr = os.fdopen(2, "w", buffering=1, encoding="utf-8", closefd=False)
     signal.signal(signal.SIGINT, signal.default_int_handler)
     os.environ.clear()
     os.environ.update(environ)

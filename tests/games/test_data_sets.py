@@ -15,5 +15,5 @@ def test_what_is_registered_is_known_after_the_shipped_one() -> None:
 
 
 def test_a_game_without_data_takes_none() -> None:
-    with pytest.raises(BadOptions, match="District Noir has no data set."):
+    with pytest.raises(BadOptions, match="District Noir has no data set"):
         register_data("district-noir", "", "cellar")

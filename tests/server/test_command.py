@@ -5,6 +5,8 @@ import os
 import re
 import signal
 import socket
+import subprocess
+import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -90,6 +92,19 @@ def test_it_says_where_the_tables_are_and_how_to_stop(tmp_path: Path, language: 
         assert said_last == f"{speech(STOPPED)}\n"
         assert logged(log) == ["started", "stopped"]
         assert process.returncode == 0
+
+
+def test_it_starts_from_nothing(tmp_path: Path) -> None:
+    """In a new interpreter, as people start it; the others are forked."""
+    command = [sys.executable, *words("--port", "0", "--data-dir", str(tmp_path))]
+    pipe = subprocess.PIPE
+    with subprocess.Popen(command, stdout=pipe, stderr=pipe, text=True) as process:
+        assert process.stdout is not None
+        assert URL.search(process.stdout.readline())
+        process.send_signal(signal.SIGINT)
+        out, log = process.communicate(timeout=HANGS)
+    assert out.endswith("Stopped. Every table is on disk.\n")
+    assert (logged(log), process.returncode) == (["started", "stopped"], 0)
 
 
 def test_open_to_the_network_it_warns_and_shows_the_addresses(tmp_path: Path) -> None:
