@@ -7,6 +7,7 @@ from typing import Unpack
 import pytest
 from playwright.sync_api import Browser
 
+from tests.server import dealt
 from tests.server.running import RunningServer
 
 from .browser import Visitor, Visits, Wishes, chromium
@@ -43,7 +44,8 @@ def browser() -> Iterator[Browser]:
 def web_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
     """One server for all pages, on which a bot may play at once for somebody who has gone."""
     folder = tmp_path_factory.mktemp("web")
-    with RunningServer(folder, settings={**PATIENT, "TRIPOT_HAND_OVER_AFTER": "0"}) as running:
+    settings = {**PATIENT, "TRIPOT_HAND_OVER_AFTER": "0"}
+    with RunningServer(folder, settings=settings, program=dealt.PROGRAM) as running:
         yield running
 
 
