@@ -90,6 +90,17 @@ def test_a_recruitment_and_an_order() -> None:
     assert described(play, A)[-1] == "Recruit with 4 at Bar (3), or nobody."
 
 
+def test_who_recruits_first_is_told_their_own_sum() -> None:
+    play = city_of("bar +3+0", gangs={"A": "mac", "B": "flic"}).lying(A="mac+3e", B="flic+3w")
+    assert described(play, A)[-1] == "Recruit with 4 at Bar (3), or nobody."
+
+
+def test_an_empty_hand_holds_nothing() -> None:
+    play = city_of("bar +1+0 A", gangs={"A": "flic", "B": "dealer mac"}, recruits={"bar": ""})
+    play.do("flic*>3ne", "dealer>3e", "finish", "gun>3ne")
+    assert "In your hand: nothing." in described(play, A)
+
+
 def test_the_set_up() -> None:
     lines = described(opening(), A)
     assert lines[:2] == [

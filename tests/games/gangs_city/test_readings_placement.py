@@ -18,7 +18,7 @@ from tripot.games.gangs_city.hexes import parse_cell
 from tripot.games.gangs_city.hidden import draw_hidden
 from tripot.games.gangs_city.imagination import Imagination, Seen
 from tripot.games.gangs_city.placement import Private
-from tripot.games.gangs_city.spots import on, parse_spot, spot_text
+from tripot.games.gangs_city.spots import is_pile, on, parse_place, parse_spot, spot_text
 from tripot.games.gangs_city.tiles import FIGHT, GUN, MANAGE, RECRUIT, SETTLE
 
 from .build import BOX, LENIENT, A, B, C, Play, city_of, kinds, place, sums, tokens
@@ -121,6 +121,20 @@ def test_a11_a_place_in_an_own_stack_or_on_an_own_location_is_a_spot(
     places = [place(name) for name in owned.split()]
     assert mine.stuck(False, places, BOX) == stuck
     assert mine.stuck(True, places, BOX) == (not hand)
+
+
+@pytest.mark.parametrize(("spot", "waits"), [("3e", True), ("A", True), ("3", False)])
+def test_a23_only_beside_a_location_or_on_a_pile_the_settlement_tile_waits_for_a_fighter(
+    spot: str, waits: bool
+) -> None:
+    mine = Private(kinds("mac"), settler=True, chief=True, stacks=(), waiting=None)
+    after = mine.after(GUN, SETTLE, parse_spot(spot), chief=False, lenient=True)
+    assert after.waiting == (parse_spot(spot) if waits else None)
+
+
+def test_a_pile_is_no_number_a_location_can_have() -> None:
+    assert {is_pile(parse_place(text)) for text in ("1", "99")} == {False}
+    assert {is_pile(parse_place(text)) for text in "AB"} == {True}
 
 
 def test_a11_while_a_pile_has_tiles_there_is_always_a_spot() -> None:

@@ -204,6 +204,14 @@ def test_sealed_bids_are_uniform() -> None:
     assert all(abs(n - 25) < 4 * 25**0.5 for n in found.values())
 
 
+def test_a_world_has_a_bid_for_everybody_who_sealed_one() -> None:
+    match = bidding()
+    for viewer in match.viewers():
+        view = match.view(viewer)
+        world = GAME.replay(GAME.resample(view, Random(1)))
+        assert world.table(viewer) == view.table
+
+
 def bidding() -> Match:
     """A moment when one bid is sealed and another is not."""
     for seed in range(40):
