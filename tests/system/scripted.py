@@ -164,8 +164,6 @@ class Sitting:
     """How often the connection was lost."""
     sending: Count = field(default_factory=Count)
     """Counts the commands; people may share one."""
-    losing: Count = field(default_factory=Count)
-    """Counts the lost connections; people may share one."""
     info: TableInfo | None = None
     _view: Sight | None = None
     _waiting: str | None = None
@@ -197,7 +195,6 @@ class Sitting:
                 await self._converse()
             if not self.finished:
                 self.resumed += 1
-                self.losing.add()
                 await self.guest.give_up_on_it()
 
     async def _converse(self) -> None:
