@@ -6,15 +6,19 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from random import Random
 
+import pytest
+from sqlalchemy.exc import OperationalError
+
 from tripot.games import load_game
 from tripot.server.rooms.hall import Hall
 from tripot.server.settings import Settings
 from tripot.server.store import servers
 from tripot.server.store.database import open_database, sqlite_url
+from tripot.server.store.reading import Row
 from tripot.server.store.store import Store
 from tripot.server.tables.bodies import Created, StoredSeat
 
-from .preparing import prepared
+from .preparing import prepared, write_tables
 from .running import HANGS
 
 SETTINGS = Settings(bot_delay=0.0, bot_grace=600.0, lease=3600.0)
@@ -23,9 +27,9 @@ ID = "0123456789abcdef"
 
 
 @asynccontextmanager
-async def opened(folder: Path, settings: Settings) -> AsyncIterator[Hall]:
+async def opened(folder: Path, settings: Settings, chores: bool) -> AsyncIterator[Hall]:
     hall = Hall(Store(open_database(sqlite_url(folder)), settings.lease), settings)
-    await hall.start()
+    await (hall.start() if chores else hall.store.start(hall._hear))
     try:
         yield hall
     finally:
@@ -45,10 +49,15 @@ def against_bot(bot_first: bool) -> Created:
 
 
 def in_hall(
-    folder: Path, scenario: Callable[[Hall], Awaitable[None]], settings: Settings = SETTINGS
+    folder: Path,
+    scenario: Callable[[Hall], Awaitable[None]],
+    settings: Settings = SETTINGS,
+    chores: bool = True,
 ) -> None:
+    """Without its `chores` a hall does nothing by itself; a scenario does them one by one."""
+
     async def run() -> None:
-        async with asyncio.timeout(HANGS), opened(folder, settings) as hall:
+        async with asyncio.timeout(HANGS), opened(folder, settings, chores) as hall:
             await scenario(hall)
 
     asyncio.run(run())
@@ -83,6 +92,41 @@ def test_a_server_that_was_believed_dead_claims_its_tables_anew(tmp_path: Path) 
         assert hall.duties.kept == set()
 
     in_hall(tmp_path, scenario)
+
+
+def test_a_server_that_was_believed_dead_finds_the_tables_it_had_not_opened(tmp_path: Path) -> None:
+    """The database says that we keep it, and we are alive: nobody else would ever see to it."""
+
+    async def scenario(hall: Hall) -> None:
+        engine, me = hall.store.engine, hall.store.server
+        write_tables(engine, {ID: against_bot(bot_first=True)})
+        assert servers.claim(engine, me, ID)
+        await hall._adopt()
+        assert ID not in hall.rooms
+        servers.beat(engine, me, -10)
+        await hall._beat()
+        await hall._adopt()
+        await until(lambda: hall.rooms[ID].table.version == 2)
+
+    in_hall(tmp_path, scenario, chores=False)
+
+
+def test_what_was_claimed_before_the_database_went_away_is_seen_to_afterwards(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def scenario(hall: Hall) -> None:
+        async def away(*_: object) -> list[Row]:
+            raise OperationalError("SELECT", {}, Exception("nobody answers"))
+
+        write_tables(hall.store.engine, {ID: against_bot(bot_first=True)})
+        with monkeypatch.context() as patch:
+            patch.setattr(hall.store, "rows", away)
+            with pytest.raises(OperationalError):
+                await hall._adopt()
+        await hall._adopt()
+        await until(lambda: hall.rooms[ID].table.version == 2)
+
+    in_hall(tmp_path, scenario, chores=False)
 
 
 def test_bots_of_forgotten_rooms_hear_when_news_may_have_been_lost(tmp_path: Path) -> None:

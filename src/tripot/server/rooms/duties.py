@@ -56,13 +56,15 @@ class Duties:
             self.kept.discard(table.id)
         for seat in table.prompts:
             here = table.id, seat
-            if table.seats[seat].bot is not None and here not in self._thinking:
+            thinking = self._thinking.get(here)
+            if table.seats[seat].bot is not None and (thinking is None or thinking.done()):
                 task = asyncio.create_task(self._play(room, seat))
                 self._thinking[here] = task
                 task.add_done_callback(partial(self._done, here))
 
     def _done(self, here: tuple[str, Seat], task: asyncio.Task[None]) -> None:
-        self._thinking.pop(here, None)
+        if self._thinking.get(here) is task:  # the next may have begun already
+            del self._thinking[here]
         if not task.cancelled() and (error := task.exception()) is not None:
             _log.error("bot stopped", extra={"table": here[0]}, exc_info=error)
 

@@ -49,6 +49,8 @@ class Hall:
         self._chores: set[asyncio.Task[None]] = set()
         self._alive: frozenset[str] = frozenset()
         self._away = False
+        self._unsure = False
+        """Whether the database may believe that we keep tables of which we know nothing."""
 
     async def start(self) -> None:
         """Opens the store and begins with the chores."""
@@ -140,20 +142,31 @@ class Hall:
         """Says that we are alive; if that came too late, others have taken over our duties."""
         if not await self.store.beat():
             self.duties.kept.clear()  # each is claimed again before its next decision
+            self._unsure = True  # and those at which no bot of ours thinks are looked for
 
     async def _see_to(self, id: str) -> None:
         self.duties.see_to(await self.room(id))
 
     async def _adopt(self) -> None:
-        """Takes over tables whose bots nobody sees to."""
-        while found := await self.store.claim_orphans(_ORPHANS):
-            self.duties.kept.update(found)
-            for id in found:
-                try:
-                    await self._see_to(id)
-                except (TripotError, ValueError, AssertionError) as error:  # of a newer program
-                    _log.error("table cannot be opened", extra={"table": id, "why": str(error)})
-                await asyncio.sleep(0)
+        """Takes over tables whose bots nobody sees to, our own forgotten ones among them."""
+        unsure, self._unsure = self._unsure, False
+        try:
+            if unsure:
+                await self._take_over(await self.store.kept())
+            while found := await self.store.claim_orphans(_ORPHANS):
+                await self._take_over(found)
+        except BaseException:
+            self._unsure = True  # we may have claimed what we did not come to see to
+            raise
+
+    async def _take_over(self, tables: list[str]) -> None:
+        self.duties.kept.update(tables)
+        for id in tables:
+            try:
+                await self._see_to(id)
+            except (TripotError, ValueError, AssertionError) as error:  # of a newer program
+                _log.error("table cannot be opened", extra={"table": id, "why": str(error)})
+            await asyncio.sleep(0)
 
     async def _miss(self) -> None:
         """Tells of the players of a server that died, or is back: it cannot do so itself."""

@@ -86,6 +86,15 @@ def claim(engine: Engine, server: str, table: str) -> bool:
         return done.rowcount == 1
 
 
+def kept_by(engine: Engine, server: str) -> list[str]:
+    """Running tables with bots that this server keeps."""
+    wanted = select(tables.c.id).where(
+        tables.c.state == "running", tables.c.bots, tables.c.keeper == server
+    )
+    with engine.connect() as connection:
+        return list(connection.execute(wanted.order_by(tables.c.id)).scalars())
+
+
 def claim_orphans(engine: Engine, server: str, most: int) -> list[str]:
     """Running tables with bots that nobody alive keeps, now kept by this server."""
     with engine.begin() as connection:

@@ -94,6 +94,10 @@ class Store:
         """Whether this server keeps the table now."""
         return await asyncio.to_thread(servers.claim, self.engine, self.server, table)
 
+    async def kept(self) -> list[str]:
+        """Tables whose bots this server sees to, as far as the database knows."""
+        return await asyncio.to_thread(servers.kept_by, self.engine, self.server)
+
     async def claim_orphans(self, most: int) -> list[str]:
         """Tables whose bots nobody saw to; now this server does."""
         return await asyncio.to_thread(servers.claim_orphans, self.engine, self.server, most)
