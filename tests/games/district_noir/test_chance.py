@@ -185,12 +185,20 @@ def test_options_at_the_edge() -> None:
         GAME.options(**single, take=4)
     with pytest.raises(BadOptions, match="0 to 64"):
         GAME.options(cards=(65,) + (0,) * 10)
+    with pytest.raises(BadOptions, match="there are 64"):  # which is not too many of a kind
+        GAME.options(cards=(64,) + (0,) * 10)
 
 
 def test_a_first_player_who_is_not_there_is_refused() -> None:
     deal = some_deal(1)
     with pytest.raises(BadDeal, match="“6” is not a seat"):
         DistrictNoirDeal(deal.options, Seat(5), deal.row, deal.hands, deal.box)
+
+
+def test_a_deal_has_hands_for_every_round() -> None:
+    deal = some_deal(1)
+    with pytest.raises(BadDeal, match="in each of 4 rounds"):
+        DistrictNoirDeal(deal.options, deal.first, deal.row, deal.hands[:-1], deal.box)
 
 
 def test_options_survive_their_text() -> None:

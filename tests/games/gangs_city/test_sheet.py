@@ -37,6 +37,11 @@ def test_e0b_marker_on_a_sheet() -> None:
     assert count("players: Ada, Bo, Cleo\nLanterns: Cleo").points[2].gained == 2
 
 
+def test_a_location_may_touch_six_others() -> None:
+    sheet = count("players: A, B, C\nA: 1 - 2, 1 - 3, 1 - 4, 1 - 5, 1 - 6, 1 - 7")
+    assert sheet.points[0].district == 7
+
+
 def test_branches_and_chains_join() -> None:
     sheet = count("players: A, B, C\nA: 1 - 2 - 3, 2-4, 5 - 6, 7")
     assert sheet.points[0].district == 4
