@@ -14,7 +14,7 @@ export default mergeConfig(
       include: ["tests/**/*.test.ts", "tests/**/*.test.svelte.ts"],
       environment: "happy-dom",
       pool: "threads", // they start faster than processes
-      maxWorkers: availableParallelism(), // by default one is left to whoever waits for a change
+      maxWorkers: availableParallelism(), // Vitest leaves one processor idle by default
       testTimeout: 120_000, // says only that a test hangs, on however busy a machine
       restoreMocks: true,
       unstubGlobals: true,

@@ -8,7 +8,7 @@ from bench.machine import busy_seconds, described, tree_seconds
 
 WORK = "import time\nwhile time.process_time() < 0.3: pass\n"
 SEEN = 0.2
-"""The kernel counts whole ticks, of each kind and each process, so it may know of less."""
+"""The kernel counts in whole ticks, so it may report a little less."""
 
 
 def test_the_time_of_a_child_is_ours_while_it_lives_and_after() -> None:

@@ -142,7 +142,7 @@ class Hall:
         """Says that we are alive; if that came too late, others have taken over our duties."""
         if not await self.store.beat():
             self.duties.kept.clear()  # each is claimed again before its next decision
-            self._unsure = True  # and those at which no bot of ours thinks are looked for
+            self._unsure = True  # the database knows those whose rooms are not open
 
     async def _see_to(self, id: str) -> None:
         self.duties.see_to(await self.room(id))
