@@ -20,16 +20,17 @@ from typing import Any, Protocol, cast
 from bench.progress import Count, interruptible, say
 from tripot.arena import PairScore, play_pairs
 from tripot.core import Action, Bot, Seat, TripotError, View
-from tripot.games.district_noir.actions import PLAYS, TAKE
+from tripot.games.district_noir import GAME
+from tripot.games.district_noir.actions import PLAYS, TAKE, DistrictNoirAction
 from tripot.games.district_noir.cards import Kind, count, kind_of
 from tripot.games.district_noir.events import CardPlayed, CardsTaken, RowStarted
-from tripot.games.district_noir.table import DistrictNoirTable
+from tripot.games.district_noir.views import DistrictNoirView
 
 FROZEN = {"frozen-net": "Net", "frozen-greedy": "Greedy"}
 OPPONENTS = (*FROZEN, "random")
 MODULE, WEIGHTS = "district_noir.py", "district_noir_net.npz"
 FROM_SET_UP = -1
-MOVES: tuple[Action, ...] = (*PLAYS, TAKE)
+MOVES: tuple[DistrictNoirAction, ...] = (*PLAYS, TAKE)
 """Our actions by the numbers of the frozen players."""
 
 
@@ -48,7 +49,8 @@ class Frozen:
 
     def choose(self, view: View, rng: Random, seconds: float | None = None) -> Action:
         """The action it chooses by what the view says."""
-        return MOVES[int(_player(self.folder, self.name).choose(described(view), rng))]
+        known = described(GAME.own_view(view))
+        return MOVES[int(_player(self.folder, self.name).choose(known, rng))]
 
 
 @cache  # a bot is made anew for every deal, its weights are read once
@@ -61,10 +63,9 @@ def _player(folder: Path, name: str) -> FrozenPlayer:
     return cast(FrozenPlayer, getattr(module, name)())
 
 
-def described(view: View) -> dict[str, Any]:
+def described(view: DistrictNoirView) -> dict[str, Any]:
     """What the viewer knows, in the words of the frozen players."""
     table = view.table
-    assert isinstance(table, DistrictNoirTable)
     assert table.hand is not None
     me, them = view.viewer, Seat(1 - view.viewer)
     row = _row(view)
@@ -81,7 +82,7 @@ def described(view: View) -> dict[str, Any]:
     }
 
 
-def _row(view: View) -> list[tuple[Kind, Seat | None]]:
+def _row(view: DistrictNoirView) -> list[tuple[Kind, Seat | None]]:
     """The row, oldest first, and who played each card; nobody played those of the set-up."""
     row: list[tuple[Kind, Seat | None]] = []
     for event in view.heard:

@@ -9,11 +9,11 @@ from typing import NamedTuple
 from bench.progress import counted
 from tripot.bots.district_noir.net import NetBot
 from tripot.bots.policies import draw
-from tripot.core import Action, Match, Outcome, Seat, Setup, View
-from tripot.games import load_game
+from tripot.core import Action, Match, Outcome, Seat, Setup
+from tripot.games.district_noir import GAME
 from tripot.games.district_noir.actions import Play
 from tripot.games.district_noir.cards import BUILDING, Card, Kind, face, kind_of
-from tripot.games.district_noir.table import DistrictNoirTable
+from tripot.games.district_noir.views import DistrictNoirMatch, DistrictNoirView
 
 BOTH, ONLY_I, ONLY_THEY, NOBODY = "both", "only I", "only the opponent", "nobody"
 WINDOWS = (BOTH, ONLY_I, ONLY_THEY, NOBODY)
@@ -87,7 +87,7 @@ class Game:
         return float(seat in winners) if winners else 0.5
 
 
-def play(match: Match, choose: Callable[[View], Choice]) -> Game:
+def play(match: DistrictNoirMatch, choose: Callable[[DistrictNoirView], Choice]) -> Game:
     """The match played to its end, `choose` deciding for both."""
     moves = []
     while match.outcome is None:
@@ -96,26 +96,25 @@ def play(match: Match, choose: Callable[[View], Choice]) -> Game:
         choice = choose(view)
         moves.append(_move(view, choice))
         match = match.act(seat, choice.action)
-    table = _table(match.view(Seat(0)))
-    one, two = (counts[BUILDING] for counts in table.counts)
+    one, two = (counts[BUILDING] for counts in match.view(Seat(0)).table.counts)
     return Game(tuple(moves), match.outcome, (one, two))
 
 
 def self_play(games: int, seed: int, weights: Path) -> list[Game]:
     """The trained player against itself, drawing its moves as it does at a table."""
-    rules, bot = load_game("district-noir"), NetBot(weights)
+    bot = NetBot(weights)
     found = []
     for number in counted("games", range(games), games):
         rng = Random(f"{seed} {number}")
 
-        def choose(view: View, rng: Random = rng) -> Choice:
+        def choose(view: DistrictNoirView, rng: Random = rng) -> Choice:
             judgement = bot.judge(view)
             assert judgement is not None
             action = draw(judgement.policy, rng)
             return Choice(action, judgement.policy[action], judgement.win)
 
-        deal = rules.deal(rules.options(), 2, rng)
-        found.append(play(Match.begin(Setup(rules, deal, ("1", "2"))), choose))
+        deal = GAME.deal(GAME.options(), 2, rng)
+        found.append(play(Match.begin(Setup(GAME, deal, ("1", "2"))), choose))
     return found
 
 
@@ -124,8 +123,8 @@ def takes_of(game: Game) -> list[Move]:
     return [move for move in game.moves if move.card is None]
 
 
-def _move(view: View, choice: Choice) -> Move:
-    table, me = _table(view), view.viewer
+def _move(view: DistrictNoirView, choice: Choice) -> Move:
+    table, me = view.table, view.viewer
     assert table.hand is not None
     mine, theirs = table.taken[me], table.taken[1 - me]
     window = WINDOWS[2 * mine + theirs]
@@ -155,8 +154,3 @@ def _move(view: View, choice: Choice) -> Move:
 
 def _lead(scores: tuple[int, int], seat: Seat) -> int:
     return scores[seat] - scores[1 - seat]
-
-
-def _table(view: View) -> DistrictNoirTable:
-    assert isinstance(view.table, DistrictNoirTable)
-    return view.table

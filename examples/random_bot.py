@@ -1,43 +1,29 @@
-"""A bot that sits down at a table of District Noir and plays at random.
-
-Open a table with an open seat, then: ``python examples/random_bot.py LINK``, where the link is
-the invitation to the table.
-"""
+"""A bot at a hosted table: ``python examples/random_bot.py LINK``, with the link to the table."""
 
 import asyncio
 import sys
-from random import choice
+from random import Random
 
-from tripot.core import TripotError
-from tripot.protocol import Client, Invitation, Sight
-
-
-def choose(sight: Sight) -> str:
-    """One of the cards I may play, or the take: `sight.table` has what a cleverer bot needs."""
-    actions: list[str] = sight.menu["play"] + ["t"] * sight.menu["take"]
-    return choice(actions)
+from tripot.core import Action, TripotError, View
+from tripot.protocol import play_series
 
 
-async def play(link: str) -> object:
-    """Plays one game to its end, through every loss of the connection; returns the outcome."""
-    invitation = Invitation.parse(link)
-    async with Client(invitation.server) as client:
-        info = await client.table(invitation.table, invitation.invite)
-        if info.game != "district-noir":
-            raise ValueError("This bot plays District Noir only.")
-        await client.rename("Random Rosa")
-        seated = await client.join(invitation.table, invitation.invite)
-        async with client.sit(seated) as table:
-            async for sight in table.turns():
-                await table.act(choose(sight))
-            return table.view and table.view.outcome
+class Rosa:
+    """Plays any game at random: `view.table` and `view.heard` have what a cleverer bot needs."""
+
+    def choose(self, view: View, rng: Random, seconds: float | None = None) -> Action:
+        """One of the actions I may do."""
+        return view.menu.sample(rng)
+
+
+async def main(link: str = "") -> None:
+    """Plays game after game, until somebody stops it."""
+    async for end in play_series(link, Rosa(), name="Random Rosa"):
+        print(end.outcome, flush=True)
 
 
 if __name__ == "__main__":
     try:
-        if len(sys.argv) != 2:
-            raise ValueError("Give me the link to a table: python examples/random_bot.py LINK")
-        sys.stdout.write(f"{asyncio.run(play(sys.argv[1]))}\n")
-    except (TripotError, ValueError) as error:
-        sys.stderr.write(f"{error}\n")
-        sys.exit(2)
+        asyncio.run(main(*sys.argv[1:2]))
+    except (TripotError, KeyboardInterrupt) as reason:
+        sys.exit(f"{reason}\nGive me the link to a table: python examples/random_bot.py LINK")

@@ -12,13 +12,13 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
-from tests.server.preparing import CREATED, prepared
-from tripot.core import Entry, Match, Seat, read_record
+from tests.tables.preparing import CREATED, prepared
+from tripot.core import Action, Match, Seat, read_record
 from tripot.games import load_game
-from tripot.protocol import Act, Update, Welcome
-from tripot.server.tables.judging import judge
-from tripot.server.tables.presenting import info, update, welcome
-from tripot.server.tables.table import Table
+from tripot.protocol import Act, Update, Welcome, write_json
+from tripot.tables.judging import judge
+from tripot.tables.presenting import info, update, welcome
+from tripot.tables.table import Table
 
 FOLDER: Final = Path(__file__).parent.parent / "web" / "tests" / "gangs-city"
 NAMES: Final = ("Ada", "Nina", "Sal")
@@ -48,7 +48,7 @@ def text(recording: Recording) -> str:
     lines = []
     before: dict[str, Any] = {}
     for message in _messages(recording):
-        sent = message.model_dump(mode="json")
+        sent = json.loads(write_json(message))
         view = sent["view"]
         shown = {name: view[name] for name in ("table", "glance")}
         view |= {name: _changed(before.get(name, {}), now) for name, now in shown.items()}
@@ -64,14 +64,14 @@ def _changed(before: dict[str, Any], now: dict[str, Any]) -> dict[str, Any]:
 def _messages(recording: Recording) -> Iterator[Welcome | Update]:
     played = _game(recording.game)
     table = Table("recorded", CREATED, prepared("gangs-city", played.setup.deal, NAMES))
-    for entry in played.entries:
+    for act in played.acts:
         if table.version == recording.begins:
             # A player who has heard everything so far comes back: no step is told again.
             shown = info(table, {}, HAND_OVER_AFTER)
             yield welcome(table, ME, table.version, True, shown)
         if table.version == recording.ends:
             return
-        _do(table, entry)
+        _do(table, act.seat, act.action)
         if table.version > recording.begins:
             yield update(table, ME, True, None)
 
@@ -80,11 +80,11 @@ def _game(name: str) -> Match:
     return read_record((FOLDER / name).read_text("utf-8"), load_game).replay().match
 
 
-def _do(table: Table, entry: Entry) -> None:
+def _do(table: Table, seat: Seat, action: Action) -> None:
     key = f"{table.version}"
-    prompt = table.prompts[entry.seat]
-    command = Act(type="act", key=key, prompt=prompt, action=str(entry.action))
-    decision = judge(table, entry.seat, command, frozenset())
+    prompt = table.prompts[seat]
+    command = Act(type="act", key=key, prompt=prompt, action=str(action))
+    decision = judge(table, seat, command, CREATED)
     table.apply(table.version + 1, CREATED, decision.body, decision.match)
 
 

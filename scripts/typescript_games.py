@@ -3,6 +3,7 @@
 import json
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import is_dataclass
+from enum import StrEnum
 from textwrap import indent
 from typing import Any, Final, Literal, get_args, get_origin
 
@@ -45,6 +46,8 @@ class GameTypes:
             return self._plain[hint]
         if get_origin(hint) is Literal:
             return " | ".join(json.dumps(value) for value in get_args(hint))
+        if isinstance(hint, type) and issubclass(hint, StrEnum):
+            return " | ".join(json.dumps(member.value) for member in hint)
         if is_tuple(hint):
             first, *rest = get_args(hint)
             if rest != [Ellipsis]:

@@ -77,7 +77,7 @@ def names() -> str:
     """The file of names: what traffics and phases are called."""
     traffics = {name: words_text(traffic_name(t)) for t, name in enumerate(TRAFFICS)}
     codes = {name: words_text(traffic_code(t)) for t, name in enumerate(TRAFFICS)}
-    phases = {phase: words_text(name) for phase, name in PHASE_NAMES.items()}
+    phases = {str(phase): words_text(name) for phase, name in PHASE_NAMES.items()}
     return "\n".join(
         (
             HEAD,

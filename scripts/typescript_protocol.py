@@ -1,4 +1,4 @@
-"""``protocol.ts``: the messages of the protocol, from the models in ``tripot.protocol``."""
+"""``protocol.ts``: the messages of the protocol, from ``tripot.protocol`` and ``tripot.tables``."""
 
 import json
 import re
@@ -6,20 +6,22 @@ from collections.abc import Iterator
 from textwrap import indent
 from typing import Any, get_args
 
-from pydantic.json_schema import models_json_schema
+from pydantic import TypeAdapter
 from typescript_forms import UnknownConstruct, comment, declared, field_comments
 
 from tripot.core.match import LONGEST_NAME
-from tripot.protocol import PROTOCOL, Model, lobby, messages, words
-from tripot.protocol.messages import Command, Question, ToClient
-from tripot.protocol.model import LONGEST_ACTION, LONGEST_KEY
+from tripot.protocol import PROTOCOL, Command, Model, Question, ToClient, lobby, messages
+from tripot.tables import commands, seats, wishes, words
+from tripot.tables import messages as shown
+from tripot.tables.forms import LONGEST_ACTION, LONGEST_KEY, Form
 
 HEAD = """\
-// Made by scripts/typescript.py from the models in src/tripot/protocol. Do not edit it by hand.
+// Made by scripts/typescript.py from tripot.protocol and tripot.tables. Do not edit it by hand.
 """
 SAID = {messages.Hello, messages.Ping, *get_args(Command), *get_args(Question),
-        lobby.NewTable, lobby.SeatWish, lobby.Entrance, lobby.GuestName}  # fmt: skip
-"""The models clients send: what has a default may be left out. The server leaves nothing out."""
+        wishes.NewTable, wishes.SeatWish, lobby.Entrance, lobby.GuestName}  # fmt: skip
+"""The messages clients send: what has a default may be left out. The server leaves out what a
+class names in `unless_none` or a field's `exclude_if` says, and nothing else."""
 NUMBERS = {
     "PROTOCOL": (PROTOCOL, "The version of the protocol these types are for."),
     "LONGEST_KEY": (LONGEST_KEY, "Characters of the longest key of a command."),
@@ -45,15 +47,15 @@ _SAYS_NO_TYPE = {
 }  # fmt: skip
 
 
-def models() -> list[type[Model]]:
-    """Every model of the protocol, in the order of the source."""
+def models() -> list[type[Model | Form]]:
+    """Every message of the protocol and every part of one, in the order of the source."""
     found = [
         thing
-        for module in (words, lobby, messages)
+        for module in (words, wishes, seats, lobby, commands, shown, messages)
         for thing in vars(module).values()
-        if isinstance(thing, type) and issubclass(thing, Model) and thing is not Model
+        if isinstance(thing, type) and issubclass(thing, Model | Form)
     ]
-    return list(dict.fromkeys(found))
+    return [thing for thing in dict.fromkeys(found) if thing not in (Model, Form)]
 
 
 def type_of(schema: Schema) -> str:
@@ -88,13 +90,25 @@ def name_of(reference: str) -> str:
     return name
 
 
-def interface(model: type[Model], schema: Schema) -> str:
+def _left_out(model: type[Model | Form]) -> Iterator[str]:
+    """The fields a server may leave out."""
+    if issubclass(model, Form):
+        yield from model.unless_none
+    elif issubclass(model, Model):
+        for name, field in model.model_fields.items():
+            if field.exclude_if is not None:
+                yield name
+
+
+def interface(model: type[Model | Form], schema: Schema) -> str:
     """The declaration of a model; raises `UnknownConstruct`."""
     name, comments = model.__name__, field_comments(model)
     allowed = {"type", "properties", "required", "additionalProperties", "title", "description"}
     if set(schema) - allowed or schema.get("additionalProperties") is not False:
         raise UnknownConstruct(f"{name}: {json.dumps(schema)}")
-    required = schema.get("required", []) if model in SAID else schema["properties"]
+    left_out = set(_left_out(model))
+    whole = [field for field in schema["properties"] if field not in left_out]
+    required = schema.get("required", []) if model in SAID else whole
     parts = {*re.findall(r'"#/\$defs/(\w+)"', json.dumps(schema))} & {m.__name__ for m in SAID}
     if parts and model not in SAID:
         raise UnknownConstruct(f"{name} is whole, but its parts {parts} need not be")
@@ -112,8 +126,8 @@ def parts() -> Iterator[str]:
     for name, (value, about) in NUMBERS.items():
         yield f"{comment(about)}export const {name} = {value};\n"
     by_name = {model.__name__: model for model in models()}
-    definitions: dict[str, Schema] = models_json_schema(
-        [(model, "validation") for model in by_name.values()]
+    definitions: dict[str, Schema] = TypeAdapter.json_schemas(
+        [(name, "validation", TypeAdapter(model)) for name, model in by_name.items()]
     )[1]["$defs"]
     for name in sorted(definitions.keys() - by_name):
         schema = definitions[name_of(name)]

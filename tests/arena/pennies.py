@@ -7,13 +7,14 @@ heads one time in three, so the value for seat 1 is ⅓.
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from tripot.core import (
     Action,
     Chance,
     Codec,
     Deal,
+    Drawn,
     Event,
     Game,
     History,
@@ -40,6 +41,7 @@ class Show(Action):
 
 HEADS, TAILS = Show(True), Show(False)
 BOTH = ListMenu((HEADS, TAILS))
+PenniesStep = Step[object, Show]
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,13 +96,13 @@ class PenniesState(NamedTuple):
     def chance(self) -> Chance | None:
         return None
 
-    def settle(self, value: Any) -> Step:
+    def settle(self, value: Drawn) -> PenniesStep:
         raise NotImplementedError
 
-    def legal(self, seat: Seat) -> ListMenu:
+    def legal(self, seat: Seat) -> ListMenu[Show]:
         return BOTH if seat in self.to_act else ListMenu()
 
-    def apply(self, seat: Seat, action: Action) -> Step:
+    def apply(self, seat: Seat, action: Action) -> PenniesStep:
         assert seat == len(self.shown)
         assert isinstance(action, Show)
         told = Sealed(seat, action.heads, bool(self.options.openly))
@@ -110,7 +112,7 @@ class PenniesState(NamedTuple):
         return self.shown if self.options.leaking else None
 
 
-class Pennies(Game):
+class Pennies(Game[PenniesOptions, object, object, Show]):
     id = "pennies"
     version = 1
     name = verbatim("Pennies")
@@ -123,20 +125,18 @@ class Pennies(Game):
         return self.blank(options, players)
 
     def blank(self, options: Options, players: int) -> PenniesDeal:
-        assert isinstance(options, PenniesOptions)
-        return PenniesDeal(options)
+        return PenniesDeal(self.own_options(options))
 
-    def start(self, deal: Deal) -> Step:
-        assert isinstance(deal, PenniesDeal)
-        return Step(PenniesState(deal.options), ())
+    def start(self, deal: Deal) -> PenniesStep:
+        return Step(PenniesState(self.own_deal(PenniesDeal, deal).options), ())
 
-    def parse_deal(self, options: Options, players: int, lines: Mapping[str, str]) -> Deal:
+    def parse_deal(self, options: Options, players: int, lines: Mapping[str, str]) -> PenniesDeal:
         raise NotImplementedError
 
-    def parse_action(self, text: str) -> Action:
+    def parse_action(self, text: str) -> Show:
         raise NotImplementedError
 
-    def section(self, table: Any) -> str:
+    def section(self, view: View) -> str:
         raise NotImplementedError
 
     def resample(self, view: View, rng: Random) -> History:

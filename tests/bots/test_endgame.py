@@ -18,6 +18,7 @@ from tripot.bots.random_bot import RandomBot
 from tripot.core import Action, Match, Seat, Setup, View
 from tripot.games.district_noir.cards import ALL_KINDS, KINDS, count
 from tripot.games.district_noir.options import DistrictNoirOptions
+from tripot.games.district_noir.views import DistrictNoirView
 from tripot.testing import check_bot
 
 from ..games.district_noir.build import GAME, ONE, TWO, match_of, some_deal
@@ -32,7 +33,7 @@ class Asked(RandomBot):
         self.rounds: list[int] = []
 
     def choose(self, view: View, rng: Random, seconds: float | None = None) -> Action:
-        self.rounds.append(view.table.round)
+        self.rounds.append(GAME.own_view(view).table.round)
         return super().choose(view, rng, seconds)
 
 
@@ -96,7 +97,7 @@ def test_a_belief_is_asked_about_both_seats_and_heeded() -> None:
     ]
 
 
-def lines_of_a_game(seed: int) -> Iterator[tuple[View, Line]]:
+def lines_of_a_game(seed: int) -> Iterator[tuple[DistrictNoirView, Line]]:
     """The views of whoever is to act in the last round of a random game."""
     rng, match = Random(seed), match_of(some_deal(seed))
     while match.outcome is None:
@@ -111,7 +112,9 @@ def test_what_is_hardly_ever_right_is_never_played() -> None:
     bot, rare = EndgameBot(RandomBot(), limits=replace(FEW, most=4)), 0
     for view, _ in (pair for seed in range(12) for pair in lines_of_a_game(seed)):
         solution = bot.solution(view)
-        shares = None if solution is None else solution.strategy(count(view.table.hand))
+        hand = view.table.hand
+        assert hand is not None
+        shares = None if solution is None else solution.strategy(count(hand))
         small = {move for move, share in (shares or {}).items() if 0.005 < share < 0.02}
         if small:
             chosen = {str(bot.choose(view, Random(luck))) for luck in range(400)}

@@ -110,6 +110,27 @@ def test_it_shoots_whoever_stands_between_it_and_the_location(greedy: Bot) -> No
     assert choices(greedy, play) == {"shoot:2.bodyguard"}
 
 
+def neutral(**gangs: str) -> Play:
+    return city_of("bar +3+0; prison +9+0", recruits={"bar": "", "prison": ""}).lying(**gangs)
+
+
+def test_it_shoots_the_lawyer_who_would_win_the_tie(greedy: Bot) -> None:
+    """Either shot leaves 4 against 4, and turn order is for A; the accountant is worth more."""
+    play = neutral(A="flic>3e gun>3e", B="blinde>3w avocat>3w comptable>3w")
+    assert choices(greedy, play) == {"shoot:2.avocat"}
+
+
+def test_it_shoots_the_powderman_who_jams_its_chief(greedy: Bot) -> None:
+    """The host is worth more, but A's 4 with 2 for the chief beat the powderman's 5 only so."""
+    play = neutral(A="conducteur*>3e conducteur>3e gun>3e", B="artificier>3w mac>3w")
+    assert choices(greedy, play) == {"shoot:2.artificier"}
+
+
+def test_it_does_not_shoot_whom_the_doc_brings_home(greedy: Bot) -> None:
+    play = neutral(A="tueuse>3e tueuse>3e gun>3e", B="toubib>3w tueuse>3w")
+    assert choices(greedy, play) == {"shoot:2.toubib"}
+
+
 def bids(greedy: Bot, stock: str, managers: str) -> set[str]:
     """A has this stock; B, who has none, manages the prison's tobacco with these managers."""
     play = city_of(

@@ -12,6 +12,7 @@ from tripot.games.gangs_city import GAME
 from tripot.games.gangs_city.actions import BidStock, Put, Recruit, Shoot
 from tripot.games.gangs_city.events import TurnScored
 from tripot.games.gangs_city.tiles import GUN, VEST
+from tripot.games.gangs_city.views import GangsCityMatch
 from tripot.testing import Case
 
 GAMES = 8
@@ -31,7 +32,7 @@ def test_the_frozen_one_can_be_named_but_is_not_offered() -> None:
 
 
 @pytest.fixture(scope="module")
-def played() -> Match:
+def played() -> GangsCityMatch:
     """A game of four greedy gangs."""
     bot, rng = load_bot("gangs-city", "greedy"), Random(3)
     match = Case(GAME, GAME.options(), 4).begin(3)
@@ -41,31 +42,31 @@ def played() -> Match:
     return match
 
 
-def test_it_uses_every_means_there_is(played: Match) -> None:
-    done = Counter(type(entry.action) for entry in played.entries)
-    puts = [entry.action for entry in played.entries if isinstance(entry.action, Put)]
+def test_it_uses_every_means_there_is(played: GangsCityMatch) -> None:
+    done = Counter(type(act.action) for act in played.acts)
+    puts = [act.action for act in played.acts if isinstance(act.action, Put)]
     assert {put.action for put in puts} >= {"fight", "recruit", "manage", "settle"}
     assert {put.what for put in puts} >= {GUN, VEST}
     assert any(put.chief for put in puts)
     assert done[Recruit] > 3
     assert done[Shoot] > 0
-    bids = [entry.action for entry in played.entries if isinstance(entry.action, BidStock)]
+    bids = [act.action for act in played.acts if isinstance(act.action, BidStock)]
     assert any(any(bid.tokens) for bid in bids)
 
 
-def test_it_scores_with_districts_and_traffics(played: Match) -> None:
+def test_it_scores_with_districts_and_traffics(played: GangsCityMatch) -> None:
     scored = [e for e in played.told[SPECTATOR] if isinstance(e, TurnScored)]
     assert any(points.district > 2 for event in scored for points in event.points)
     assert any(sum(points.traffics) > 3 for event in scored for points in event.points)
 
 
-def test_only_a_bid_that_matters_is_made(played: Match) -> None:
+def test_only_a_bid_that_matters_is_made(played: GangsCityMatch) -> None:
     """Stock is kept unless it pays: over a game less is bid than could be."""
     match = Match.begin(played.setup)
     bid = could = 0
-    for entry in played.entries:
-        if isinstance(entry.action, BidStock):
-            could += sum(match.view(entry.seat).table.gangs[entry.seat].stock)
-            bid += sum(entry.action.tokens)
-        match = match.after(entry)
+    for act in played.acts:
+        if isinstance(act.action, BidStock):
+            could += sum(match.view(act.seat).table.gangs[act.seat].stock)
+            bid += sum(act.action.tokens)
+        match = match.act(act.seat, act.action)
     assert 0 < bid < could

@@ -6,8 +6,9 @@ from random import Random
 import pytest
 
 from bench.reference import described, main, measure
-from tripot.core import Match, Seat
+from tripot.core import Seat
 from tripot.games.district_noir.cards import KINDS
+from tripot.games.district_noir.views import DistrictNoirMatch
 
 from ..games.district_noir.build import (
     ONE,
@@ -37,7 +38,7 @@ class Greedy(Net):
 """Players with the shape of the frozen ones: one takes as soon as it can, one as late."""
 
 
-def begun(*texts: str) -> Match:
+def begun(*texts: str) -> DistrictNoirMatch:
     """A match in which these actions were made in turn, seat 1 first."""
     match = match_of(dealt("5 -1", "8 8 7 +2 B", "6 6 -3 +3 7"))
     for text in texts:

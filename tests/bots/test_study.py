@@ -12,7 +12,8 @@ from bench.study_cards import fates, plays
 from bench.study_counts import results, share, timing, worth
 from bench.study_games import BOTH, NOBODY, ONLY_I, ONLY_THEY, Choice, Game, play
 from bench.study_mind import estimates, sureness
-from tripot.core import Outcome, View
+from tripot.core import Outcome
+from tripot.games.district_noir.views import DistrictNoirView
 
 from ..games.district_noir.build import ONE, TWO, action, dealt, match_of
 
@@ -25,7 +26,7 @@ def game() -> Game:
     """The opening, then always the first action of the menu: takes only with an empty hand."""
     texts: Iterator[str] = iter(OPENING.split())
 
-    def choose(view: View) -> Choice:
+    def choose(view: DistrictNoirView) -> Choice:
         text = next(texts, None)
         return Choice(next(iter(view.menu)) if text is None else action(text), 0.75, 0.25)
 

@@ -94,6 +94,14 @@ def test_a_killed_arena_goes_on_as_if_nothing_had_happened(tripot: Tripot, tmp_p
     assert file.read_bytes() == whole.read_bytes()
 
 
+def test_bots_with_arguments_and_bots_of_your_own_take_part(tripot: Tripot) -> None:
+    bots = ("tests.bots.outsiders:Rosa", "tests.bots.outsiders:Rosa:last", "net:5")
+    words = ("--deals", "2", "--option", "rounds=2", "--option", "removed=23", "--jobs", "2")
+    result = tripot("arena", "district-noir", *bots, *words, "--json")
+    assert result.code == 0, result.err
+    assert json.loads(result.out)["bots"] == list(bots)
+
+
 def test_an_interrupt_says_how_to_go_on(tripot: Tripot, tmp_path: Path) -> None:
     file = tmp_path / "stopped.jsonl"
     process = run_until_lines(file, 5)
@@ -118,6 +126,14 @@ def test_an_interrupt_says_how_to_go_on(tripot: Tripot, tmp_path: Path) -> None:
         (("district-noir", "random", "random"), "You named the bot “random” twice."),
         (("district-noir", "random", "jury"), "There is no bot “jury”; there are: newsboy"),
         (("district-noir", "random", "greedy:3"), "takes nothing behind a colon"),
+        (
+            ("district-noir", "random", "net:none.npz"),
+            "neither a temperature nor a file of weights",
+        ),
+        (
+            ("district-noir", "random", "tests.nowhere:Rosa"),
+            "no bot “tests.nowhere:Rosa”: No module",
+        ),
         (("district-noir", *ARENA[2:], "--deals", "0"), "not a whole number from 1 up"),
         (("district-noir", *ARENA[2:], "--players", "3"), "is for 2 players, not for 3"),
         (("district-noir", *ARENA[2:], "--option", "rounds=3"), "These sizes use 35 cards"),

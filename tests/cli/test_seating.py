@@ -73,6 +73,13 @@ def test_bots_of_one_level_are_introduced_together(tripot: Tripot) -> None:
         ),
         (("--vs", "last,judge"), "no opponent “judge”; there are: random, last, human."),
         (("--vs", "last,"), "no opponent “”"),
+        (("--vs", "last,last:2"), "The bot “last:2” takes nothing behind a colon."),
+        (("--vs", "human:2"), "There is no bot “human:2”; there are: random, last."),
+        (
+            ("--vs", "tests.bots.outsiders:Rosa:a b"),
+            "“tests.bots.outsiders:Rosa:a b” is not the id",
+        ),
+        (("--vs", "tests.nowhere:Rosa"), "There is no bot “tests.nowhere:Rosa”: No module named"),
         (("--vs", "human", "--name", "A", "--name", "A"), "Several players would be called A."),
         (("--name", "Max C"), "Several players would be called Max C."),
         (("--name", "A", "--name", "B"), "Too many names: only 1"),
@@ -91,9 +98,30 @@ def test_what_cannot_be_seated_is_refused(tripot: Tripot, words: tuple[str, ...]
     assert "Traceback" not in result.err
 
 
+@pytest.mark.usefixtures("toy")
+def test_bots_of_your_own_sit_down_with_their_arguments(tripot: Tripot, tmp_path: Path) -> None:
+    rosa = "tests.bots.outsiders:Rosa"
+    record = tmp_path / "game.txt"
+    result = toy(tripot, "--vs", f"{rosa},{rosa}:last", "--record", str(record))
+    assert result.code == 0, result.err
+    assert seats(record) == f"Player | Rosa B | Rosa C = human {rosa} {rosa}:last"
+    assert "You play against Rosa B. A bot of your own." in result.out
+
+
+@pytest.mark.parametrize("bot", ["net:5", "endgame:random"])
+def test_an_opponent_keeps_its_argument_in_a_save(tripot: Tripot, bot: str) -> None:
+    begun = tripot("play", "district-noir", "--vs", bot, "--plain", input="q\n")
+    assert begun.code == 0, begun.err
+    resumed = tripot("play", "district-noir", "--resume", "--plain", input="q\n")
+    assert resumed.code == 0, resumed.err
+
+
 @pytest.mark.parametrize(
     ("words", "why"),
     [
+        (("--vs", "net:hot"), "“hot” is neither a temperature nor a file of weights."),
+        (("--vs", "judge:3"), "The bot “judge:3” takes nothing behind a colon."),
+        (("--vs", "ismcts:0"), "is not a number of iterations from 1 to 1000000."),
         (("--players", "3"), "District Noir is for 2 players, not for 3."),
         (("--vs", "random,greedy"), "District Noir is for 2 players, not for 3."),
         (("--data", "box.toml"), "District Noir has no data set."),

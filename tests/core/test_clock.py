@@ -7,6 +7,7 @@ from tripot.core import (
     Act,
     BadOptions,
     Clocks,
+    Entry,
     HandOver,
     IllegalAction,
     Match,
@@ -16,8 +17,8 @@ from tripot.core import (
     Setup,
     Tick,
     TimeControl,
+    TimeUp,
 )
-from tripot.core.entries import Entry, Kind
 from tripot.core.narration import OutOfTime
 from tripot.games import load_game
 from tripot.testing.toy import Bid, Place
@@ -64,19 +65,17 @@ def test_all_seats_with_sealed_choices_lose_time_until_they_have_chosen() -> Non
 
 
 def test_time_up_ends_a_game_of_two() -> None:
-    from tripot.core import Match, Setup
-
     game = load_game("district-noir")
     match = Match.begin(Setup(game, some_deal(first=Seat(1)), ("Ada", "Bo"), time=TEN))
     assert match.step(Tick(), now=9.9).entries == ()
     step = match.step(Tick(), now=10)
-    assert step.entries == (Entry(Kind.TIME, 10, Seat(1)),)
+    assert step.entries == (Entry(10, TimeUp(Seat(1))),)
     assert step.match.outcome == Outcome((Seat(0),), "time")
 
 
 def test_a_late_action_becomes_a_time_out() -> None:
     step = toy_match(TEN).step(Act(A, Place(1)), now=11)
-    assert step.entries == (Entry(Kind.TIME, 11, A),)
+    assert step.entries == (Entry(11, TimeUp(A)),)
     assert step.match.told[C][-1] == OutOfTime(A)
 
 
@@ -94,11 +93,11 @@ def test_time_up_in_a_larger_game_leaves_the_seat_with_a_fresh_clock() -> None:
 def test_stored_entries_must_agree_with_the_clocks() -> None:
     match = toy_match(TEN)
     with pytest.raises(IllegalAction, match="clocks"):
-        match.after(Entry(Kind.ACTION, 11, A, Place(1)))
+        match.after(Entry(11, Act(A, Place(1))))
     with pytest.raises(IllegalAction, match="clocks"):
-        match.after(Entry(Kind.TIME, 9, A))
+        match.after(Entry(9, TimeUp(A)))
     with pytest.raises(IllegalAction, match="clocks"):
-        match.after(Entry(Kind.TIME, 11, B))
+        match.after(Entry(11, TimeUp(B)))
 
 
 def test_a_command_is_judged_although_another_is_late() -> None:
@@ -106,10 +105,7 @@ def test_a_command_is_judged_although_another_is_late() -> None:
     for now, (seat, tile) in zip((8, 9, 10), ((A, 1), (B, 2), (C, 3))):
         match = match.act(seat, Place(tile), now=now)
     step = match.step(Act(B, Bid(1)), now=14.5)
-    assert [(entry.kind, entry.seat) for entry in step.entries] == [
-        (Kind.TIME, A),
-        (Kind.ACTION, B),
-    ]
+    assert [entry.deed for entry in step.entries] == [TimeUp(A), Act(B, Bid(1))]
     assert step.match.retired == {A}
     assert step.match.due == (A, C)
 
@@ -118,9 +114,9 @@ def test_only_the_late_player_is_not_heard() -> None:
     """The host may still fill the seat or break the match off in the same moment."""
     match = toy_match(TEN)
     late = match.step(Resign(A), now=12)
-    assert [entry.kind for entry in late.entries] == [Kind.TIME]
+    assert [type(entry.deed) for entry in late.entries] == [TimeUp]
     filled = match.step(HandOver(A, "random"), now=12)
-    assert [entry.kind for entry in filled.entries] == [Kind.TIME, Kind.HAND_OVER]
+    assert [type(entry.deed) for entry in filled.entries] == [TimeUp, HandOver]
     assert filled.match.retired == frozenset()
     broken = match.step(Abandon(), now=12)
     assert broken.match.outcome == Outcome((), "abandoned")
@@ -155,7 +151,7 @@ def test_a_command_that_comes_after_the_end_by_time_is_too_late_and_no_error() -
     deal = some_deal(first=A)
     match = Match.begin(Setup(load_game("district-noir"), deal, ("Ada", "Bo"), time=TEN))
     step = match.step(Resign(B), now=11)
-    assert step.entries == (Entry(Kind.TIME, 11, A),)
+    assert step.entries == (Entry(11, TimeUp(A)),)
     assert step.match.outcome == Outcome((B,), "time")
 
 

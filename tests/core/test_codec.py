@@ -32,7 +32,9 @@ class Shelf:
 
 def test_tables_may_hold_dataclasses() -> None:
     shelf = Shelf((Pair((1, Seat(1)), (), 2),))
-    assert CODEC.json(shelf)["pairs"][0]["both"] == [1, 1]
+    pairs = CODEC.json(shelf)["pairs"]
+    assert isinstance(pairs, list)
+    assert pairs[0]["both"] == [1, 1]
 
 
 @pytest.mark.parametrize(
@@ -45,6 +47,29 @@ def test_tables_may_hold_dataclasses() -> None:
 def test_events_survive_their_text(event: Event, text: str) -> None:
     assert CODEC.text(event) == text
     assert CODEC.parse(text) == event
+
+
+@dataclass(frozen=True, slots=True)
+class Room:
+    """A table with several parts."""
+
+    shelf: Shelf
+    chairs: tuple[int, ...]
+    guest: Seat | None
+
+
+def test_a_patch_has_what_changed_whole() -> None:
+    room = Room(Shelf(()), (1, 2), Seat(1))
+    assert CODEC.patch(room, room) is None
+    assert CODEC.patch(room, Room(Shelf(()), (1, 2), Seat(1))) is None
+    assert CODEC.patch(room, Room(Shelf(()), (1, 3), None)) == {"chairs": [1, 3], "guest": None}
+    filled = Room(Shelf((Pair((1, Seat(1)), (), 2),)), (1, 2), Seat(1))
+    assert CODEC.patch(room, filled) == {"shelf": CODEC.json(filled.shelf)}
+
+
+def test_whoever_had_no_table_is_given_all_of_it() -> None:
+    room = Room(Shelf(()), (1, 2), None)
+    assert CODEC.patch(None, room) == CODEC.json(room)
 
 
 def test_json_names_the_event() -> None:

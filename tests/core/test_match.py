@@ -13,6 +13,7 @@ from tripot.core import (
     BadOptions,
     Deal,
     Ended,
+    Entry,
     Event,
     HandedOver,
     HandOver,
@@ -27,15 +28,15 @@ from tripot.core import (
     Step,
     Tick,
     TimeControl,
+    TimeUp,
     UnknownName,
     Viewer,
     msg,
 )
-from tripot.core.entries import Entry, Kind
 from tripot.core.match import check_name
 from tripot.core.narration import Resigned
 from tripot.testing import TOY
-from tripot.testing.toy import Bid, BidSealed, Place, Revealed, ToyDeal, ToyOptions
+from tripot.testing.toy import Bid, BidSealed, Place, Revealed, ToyDeal, ToyOptions, ToyStep
 from tripot.testing.toy_game import ToyGame
 
 from ..games.district_noir.build import action, match_of, some_deal
@@ -45,7 +46,7 @@ from .build import NAMES, A, B, C, bid, finished, placed, toy_match, toy_setup
 def test_a_step_gives_the_next_match_and_the_entries_to_keep() -> None:
     match = toy_match()
     step = match.step(Act(A, Place(2)), now=1.5)
-    assert step.entries == (Entry(Kind.ACTION, 0, A, Place(2)),), "times belong to clocks"
+    assert step.entries == (Entry(0, Act(A, Place(2))),), "times belong to clocks"
     assert match.due == (A,)
     assert step.match.due == (B,)
     assert match.after(step.entries[0]) == step.match
@@ -58,6 +59,15 @@ def test_folding_the_entries_gives_the_same_match() -> None:
         again = again.after(entry)
     assert again == match
     assert pickle.loads(pickle.dumps(match)) == match
+
+
+def test_the_acts_are_the_actions_among_the_entries_in_order() -> None:
+    match = toy_match()
+    assert match.acts == ()
+    match = match.act(A, Place(2)).step(Resign(C)).match.act(B, Place(1))
+    match = match.step(HandOver(C, "random")).match.act(C, Place(3))
+    assert match.acts == (Act(A, Place(2)), Act(B, Place(1)), Act(C, Place(3)))
+    assert len(match.entries) == 5
 
 
 def test_an_illegal_action_changes_nothing() -> None:
@@ -92,8 +102,8 @@ class Whispered(Event):
 
 
 class WhisperingGame(ToyGame):
-    def start(self, deal: Deal) -> Step:
-        state, events = super().start(deal)
+    def start(self, deal: Deal) -> ToyStep:
+        state, events, _ = super().start(deal)
         return Step(state, (Whispered(B), *events, Whispered(A)))
 
 
@@ -115,7 +125,7 @@ def test_a_finished_match_says_who_won_and_takes_nothing_more() -> None:
         with pytest.raises(MatchOver):
             match.step(attempt)
     with pytest.raises(MatchOver):
-        match.after(Entry(Kind.RESIGN, 0, A))
+        match.after(Entry(0, Resign(A)))
 
 
 def test_giving_up_a_game_of_two_ends_it() -> None:
@@ -168,15 +178,15 @@ def test_a_tick_without_clocks_does_nothing() -> None:
 def test_entries_must_fit_the_table() -> None:
     for seat in (3, 6, -1):
         with pytest.raises(NotYourTurn, match=f"There is no seat {seat + 1}".replace("-", "−")):
-            toy_match().after(Entry(Kind.RESIGN, 0, Seat(seat)))
+            toy_match().after(Entry(0, Resign(Seat(seat))))
     match = toy_match(TimeControl(60)).step(Act(A, Place(2)), now=5).match
     with pytest.raises(IllegalAction, match="backwards"):
-        match.after(Entry(Kind.ACTION, 4, B, Place(2)))
+        match.after(Entry(4, Act(B, Place(2))))
     with pytest.raises(IllegalAction, match="backwards"):
-        toy_match().after(Entry(Kind.ACTION, -1, A, Place(2)))
+        toy_match().after(Entry(-1, Act(A, Place(2))))
     match = toy_match()
     with pytest.raises(IllegalAction, match="clocks"):
-        match.after(Entry(Kind.TIME, 6, B))
+        match.after(Entry(6, TimeUp(B)))
 
 
 def test_a_seat_that_was_given_up_is_nobodys() -> None:
@@ -215,6 +225,12 @@ def test_ids_that_would_break_a_file_are_refused(to: str) -> None:
         HandOver(A, to)
 
 
+@pytest.mark.parametrize("to", ["net+endgame", "ismcts:200", "net:0.5", "greedy-1"])
+def test_the_ids_of_bots_can_be_kept(to: str) -> None:
+    entry = toy_match().step(HandOver(A, to)).entries[0]
+    assert Entry.parse(entry.text(timed=False), TOY) == entry
+
+
 def test_views_hold_what_the_viewer_may_know() -> None:
     match = placed(toy_match()).act(C, Bid(1))
     view = match.view(C)
@@ -224,7 +240,8 @@ def test_views_hold_what_the_viewer_may_know() -> None:
     assert match.view(A).key != view.key
     assert "viewer 3" in view.key
     assert view.to_json()["outcome"] is None
-    assert finished().view(A).to_json()["outcome"]["winners"] == [2]
+    ended = {"winners": [2], "reason": "points", "scores": [0, 0, 3]}
+    assert finished().view(A).to_json()["outcome"] == ended
 
 
 @pytest.mark.parametrize(

@@ -29,6 +29,7 @@ TO_ADA, TO_ALL = (Voice(("Ada", "Bo"), viewer, bots=BOTS) for viewer in (ADA, SP
         (OutOfTime(ADA), "Your time is up.", "Ada has run out of time."),
         (HandedOver(BO, "random"), "Newsboy now plays for Bo.", "Newsboy now plays for Bo."),
         (HandedOver(ADA, "random"), "Newsboy now plays for you.", "Newsboy now plays for Ada."),
+        (HandedOver(ADA, "random:2"), "Newsboy now plays for you.", "Newsboy now plays for Ada."),
         (HandedOver(ADA, "{x}"), "{x} now plays for you.", "{x} now plays for Ada."),
         (HandedOver(ADA, PLAYER), "You play again.", "Ada plays again."),
         (HandedOver(BO, PLAYER), "Bo plays again.", "Bo plays again."),

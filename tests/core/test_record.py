@@ -10,7 +10,6 @@ from tripot.core import (
     BadDeal,
     BadRecord,
     HandOver,
-    InvalidAction,
     Match,
     Resign,
     Seat,
@@ -20,7 +19,6 @@ from tripot.core import (
     read_record,
     write_record,
 )
-from tripot.core.entries import Entry
 from tripot.games import load_game
 from tripot.testing import TOY, Case, random_game
 from tripot.testing.toy import Place
@@ -229,31 +227,6 @@ def test_an_empty_file_is_refused() -> None:
 def test_the_wrong_game_is_refused(text: str) -> None:
     with pytest.raises(BadRecord, match="of the game “district-noir”"):
         read_record(text, lambda _: TOY)
-
-
-@pytest.mark.parametrize(
-    "word",
-    [
-        "",
-        "8",
-        "x:8",
-        "1:8@soon",
-        "1:8@nan",
-        "!dance:1",
-        "!action:1",
-        "!resign:x",
-        "!resign:",
-        "!resign",
-    ],
-)
-def test_words_that_are_no_moves(word: str) -> None:
-    with pytest.raises((BadRecord, InvalidAction)):
-        Entry.parse(word, GAME)
-
-
-def test_a_word_without_a_seat_is_named_as_a_whole() -> None:
-    with pytest.raises(BadRecord, match="“8” is not a move"):
-        Entry.parse("8", GAME)
 
 
 def test_a_version_left_out_is_ours() -> None:

@@ -15,6 +15,8 @@ from tripot.core import check_commitment, commitment_text, read_record, write_sa
 from tripot.games import load_game
 from tripot.games.gangs_city.loading import shipped
 from tripot.games.gangs_city.sheet import count_sheet
+from tripot.tables.forms import Form
+from tripot.testing import PlainSeal
 
 from .commands import Command, understand
 from .pages import PAGES, ROOT, Block, blocks
@@ -90,7 +92,7 @@ def test_json_is_what_its_name_says(block: Block) -> None:
             assert value.keys() == {"deal", "games"}
         case name:  # tests/protocol validates it
             assert block.page == "docs/protocol.md"
-            assert issubclass(getattr(tripot.protocol, name), tripot.protocol.Model)
+            assert issubclass(getattr(tripot.protocol, name), tripot.protocol.Model | Form)
 
 
 def test_a_line_of_an_arena_s_file_looks_as_in_the_page(tmp_path: Path) -> None:
@@ -127,7 +129,7 @@ def test_the_text_of_a_deal_is_that_of_the_record() -> None:
 
 def test_a_save_looks_as_in_the_page() -> None:
     record = read_record(the("record", "docs/records.md").text, load_game)
-    real = write_save(record.replay().matches[2], bytes(32))
+    real = write_save(record.replay().matches[2], PlainSeal())
     assert matches(the("save", "docs/records.md").text, real)
 
 

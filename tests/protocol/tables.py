@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import AsyncIterator, Coroutine
 from contextlib import asynccontextmanager
 from random import Random
+from typing import Literal, cast
 
 from tests.server.running import HANGS
 from tripot.protocol import (
@@ -16,8 +17,9 @@ from tripot.protocol import (
     TableConnection,
     steps,
 )
-from tripot.protocol.lobby import OptionValue
+from tripot.tables.wishes import OptionValue
 
+Kind = Literal["me", "open", "bot"]
 SHORT: dict[str, OptionValue] = {
     "cards": [1, 1, 1, 1, 1, 1, 0, 0, 0, 0, 1],
     "hand": 2, "rounds": 1, "removed": 1, "row": 2, "take": 2,
@@ -30,15 +32,20 @@ def run(scenario: Coroutine[None, None, None]) -> None:
     asyncio.run(asyncio.wait_for(scenario, HANGS))
 
 
-def new_table(*kinds: str, short: bool = True, public: bool = False) -> NewTable:
-    seats = [SeatWish.model_validate({"kind": kind}) for kind in kinds]
+def new_table(*kinds: Kind, short: bool = True, public: bool = False) -> NewTable:
+    seats = [SeatWish(kind=kind) for kind in kinds]
     options = SHORT if short else {}
     return NewTable(game="district-noir", seats=seats, options=options, public=public)
 
 
 def choose(sight: Sight, luck: Random) -> str:
-    actions: list[str] = [*sight.menu["play"], *(["t"] if sight.menu["take"] else [])]
-    return luck.choice(actions)
+    menu = menu_of(sight)
+    return luck.choice([*menu["play"], *(["t"] if menu["take"] else [])])
+
+
+def menu_of(sight: Sight) -> dict[str, list[str]]:
+    """What may be done in District Noir."""
+    return cast("dict[str, list[str]]", sight.menu)
 
 
 async def story(table: TableConnection) -> list[Step]:

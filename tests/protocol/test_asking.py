@@ -22,6 +22,7 @@ def test_whoever_wants_words_has_the_reference_and_can_ask(server: RunningServer
         async with Client(server.url) as ada:
             seated = await ada.create(CITY)
             async with ada.sit(seated, words=True) as table, ada.sit(seated) as plain:
+                assert isinstance(table.reference, dict)
                 assert table.reference["characters"]
                 assert plain.reference is None
                 await table.until(lambda here: here.prompt is not None)

@@ -27,7 +27,7 @@ from tripot.protocol import (
 )
 from tripot.protocol.client_errors import problem_of
 
-from .tables import choose, new_table, play, run, seat_two, story, two_seats
+from .tables import choose, menu_of, new_table, play, run, seat_two, story, two_seats
 
 
 def test_the_messages_alone_load_neither_the_client_nor_its_libraries() -> None:
@@ -157,9 +157,8 @@ def test_refused_commands(server: RunningServer) -> None:
                 await there.act("t")
             assert here.view is not None
             prompt, action = here.prompt, choose(here.view, Random(5))
-            missing = next(
-                kind for kind in ("5", "6", "7", "8") if kind not in here.view.menu["play"]
-            )
+            held = menu_of(here.view)["play"]
+            missing = next(kind for kind in ("5", "6", "7", "8") if kind not in held)
             with pytest.raises(CommandRefused) as illegal:
                 await here.act(missing)
             assert illegal.value.code == Code.ILLEGAL

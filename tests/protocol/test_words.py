@@ -7,7 +7,7 @@ from hypothesis import given
 from tripot.core import Match
 from tripot.core.message import message_json
 from tripot.games import load_game
-from tripot.protocol import Words
+from tripot.protocol import Words, write_json
 from tripot.testing.strategies import matches
 
 
@@ -18,4 +18,4 @@ def test_the_model_and_the_codec_write_a_message_the_same(match: Match) -> None:
         view, voice = match.view(viewer), match.setup.voice(viewer)
         told = [game.narrate(event, voice) for event in view.heard]
         for message in (*told, *game.describe(view, voice)):
-            assert json.loads(Words.of(message).model_dump_json()) == message_json(message)
+            assert json.loads(write_json(Words.of(message))) == message_json(message)

@@ -9,7 +9,7 @@ from random import Random
 from typing import Final
 
 from tripot.cli import main
-from tripot.server.tables import opening
+from tripot.tables import opening
 
 PROGRAM: Final = ("-m", __name__)
 _SEED: Final = 1

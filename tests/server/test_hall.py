@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 
@@ -14,9 +15,8 @@ from tripot.server.rooms.hall import Hall
 from tripot.server.settings import Settings
 from tripot.server.store import servers
 from tripot.server.store.database import open_database, sqlite_url
-from tripot.server.store.reading import Row
 from tripot.server.store.store import Store
-from tripot.server.tables.bodies import Created, StoredSeat
+from tripot.tables.log import Created, Row, StoredSeat
 
 from .preparing import prepared, write_tables
 from .running import HANGS
@@ -44,7 +44,7 @@ def against_bot(bot_first: bool) -> Created:
         if game.start(deal).state.to_act == (1 if bot_first else 0,):
             created = prepared("district-noir", deal, ("Vera", "Newsboy"))
             bot = StoredSeat(name="Newsboy", bot="random")
-            return created.model_copy(update={"seats": [created.seats[0], bot]})
+            return replace(created, seats=(created.seats[0], bot))
     raise AssertionError("somebody must begin")
 
 

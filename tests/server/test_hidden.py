@@ -62,7 +62,7 @@ def worlds(game: str, players: int, seed: int, most: int) -> list[tuple[World, W
     pairs: list[tuple[World, World]] = []
     for at in moments(matches[:FAR], most, rng):
         match = matches[at]
-        actions = tuple((e.seat, e.action) for e in match.entries if e.action is not None)
+        actions = tuple((act.seat, act.action) for act in match.acts)
         true = History(match.setup.deal, actions)
         for viewer in match.viewers():
             pool = tuple(action_pool(matches, rng, 12))
@@ -95,6 +95,8 @@ def test_resampled_hidden_things_change_no_byte_a_viewer_gets(
         assert one.files == two.files, who
         assert len(one.frames) > len(true.history.actions)
         assert _shown(one, "glance"), "what is shown beside it is compared too"
+        moved = len(true.history.actions) > 0
+        assert _shown(one, "patch") == moved, "so is the table after every event"
         assert _shown(one, "reference") == (game == "gangs-city")
         seated = true.viewer != SPECTATOR
         assert _shown(one, "preview") == (game == "gangs-city" and seated)

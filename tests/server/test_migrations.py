@@ -8,7 +8,7 @@ import pytest
 from tripot.core import read_record
 from tripot.core.commitment import check_commitment
 from tripot.games import load_game
-from tripot.protocol import TableInfo
+from tripot.protocol import TableInfo, read_json
 
 from .running import RunningServer
 from .table_client import Guest
@@ -44,7 +44,7 @@ def test_an_old_file_is_upgraded_and_its_games_go_on(dump: Path, tmp_path: Path)
 def test_what_the_lobby_kept_of_old_tables_is_still_read(dump: Path) -> None:
     with sqlite3.connect(":memory:") as database:
         database.executescript(dump.read_text(encoding="utf-8"))
-        found = [TableInfo.model_validate_json(row) for (row,) in database.execute(ABOUT)]
+        found = [read_json(TableInfo, row) for (row,) in database.execute(ABOUT)]
     database.close()
     assert [info.table for info in found] == [RUNNING, OVER]
     assert [[seat.name for seat in info.seats] for info in found] == [["Vera", "Newsboy"]] * 2

@@ -1,11 +1,22 @@
 """Questions at a table: what an action would do, and what a bot would do in my place."""
 
+import asyncio
+from dataclasses import replace
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
 
-from .running import RunningServer
+from tripot.bots import levels, load_analyst
+from tripot.games import load_game
+from tripot.server.rooms.suggesting import Hint, Suggestions
+from tripot.server.settings import Settings
+from tripot.tables.log import StoredSeat
+from tripot.tables.table import Table
+
+from .preparing import CREATED, prepared
+from .running import HANGS, RunningServer
 from .table_client import Guest, Json, Socket
 from .thinking.unruly import GATE
 
@@ -14,7 +25,7 @@ ODD_ADVISER = """
 import sys
 import tripot.bots as bots
 from tripot.core import msg
-place = "tests.server.thinking.unruly:{bot}"
+place = "tests.server.thinking.{place}"
 gentle, *_ = bots.known.LEVELS["district-noir"]
 level = bots.Level("odd", 2, msg("Newsboy"), msg("Newsboy"), place)
 bots.known.LEVELS["district-noir"] = (gentle, level)
@@ -151,7 +162,7 @@ def test_nothing_is_suggested_while_other_people_play(server: RunningServer) -> 
 def test_a_suggestion_that_comes_too_late_or_not_at_all_is_none(tmp_path: Path, bot: str) -> None:
     gate = tmp_path / "gate"
     settings = {"PYTHONPATH": str(REPOSITORY), GATE: str(gate)}
-    program = ("-c", ODD_ADVISER.format(bot=bot))
+    program = ("-c", ODD_ADVISER.format(place=f"unruly:{bot}"))
     with (
         RunningServer(tmp_path, settings=settings, program=program) as server,
         Guest(server) as guest,
@@ -164,6 +175,59 @@ def test_a_suggestion_that_comes_too_late_or_not_at_all_is_none(tmp_path: Path, 
             gate.touch()
         assert nothing(socket.until("suggestion", id=1))
         assert socket.info["seats"][1]["bot"] == "newsboy"
+
+
+@pytest.mark.parametrize(
+    ("bot", "legal", "reasons"),
+    [
+        ("unruly_analysts:Thoughtful", True, ["{n} ways."]),
+        ("unruly:Honest", True, []),  # it only plays, so it is asked what it would play
+        ("unruly_analysts:Lawless", False, []),
+        ("unruly_analysts:Raising", False, []),
+    ],
+)
+def test_a_suggestion_has_the_reasons_of_an_analyst_who_makes_sense(
+    tmp_path: Path, bot: str, legal: bool, reasons: list[str]
+) -> None:
+    program = ("-c", ODD_ADVISER.format(place=bot))
+    with (
+        RunningServer(
+            tmp_path, settings={"PYTHONPATH": str(REPOSITORY)}, program=program
+        ) as server,
+        Guest(server) as guest,
+        guest.sit(guest.create("me", "newsboy")["table"]) as socket,
+    ):
+        view = until_asked(socket)
+        for _ in range(2):  # it is kept with the action
+            found = suggestion(socket)
+            assert (found["action"] in [*view["menu"]["play"], "t"]) == legal
+            assert [reason["id"] for reason in found.get("reasons", [])] == reasons
+
+
+@pytest.mark.parametrize(("game", "players"), [("district-noir", 2), ("gangs-city", 3)])
+def test_what_is_suggested_is_what_the_strongest_level_likes_best(game: str, players: int) -> None:
+    rules, bots = load_game(game), [StoredSeat(name=f"bot {n}", bot="random") for n in range(5)]
+    deal = rules.deal(rules.options(), players, Random(3))
+    body = prepared(game, deal, ["Ada", "Bo", "Cleo"][:players])
+    names = Table("t", CREATED, body)
+    assert names.match is not None
+    seat = names.match.due[0]
+    seats = tuple(body.seats[n] if n == seat else bots[n] for n in range(players))
+    table = Table("t", CREATED, replace(body, seats=seats))
+
+    async def ask() -> Hint | None:
+        suggestions = Suggestions(Settings(bot_grace=HANGS))
+        try:
+            return await suggestions.find(table, seat)
+        finally:
+            await suggestions.close()
+
+    hint, view = asyncio.run(ask()), names.match.view(seat)
+    assert hint is not None
+    strongest = load_analyst(game, levels(game)[-1].id)
+    likely = {str(strongest.evaluate(view, Random(luck)).best) for luck in range(300)}
+    assert hint.action in likely
+    assert len(likely) < len(view.menu)
 
 
 def test_many_wishes_for_suggestions_are_all_answered(server: RunningServer) -> None:

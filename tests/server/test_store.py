@@ -10,9 +10,10 @@ from sqlalchemy import Engine, inspect, text
 
 from tripot.core import BadOptions, TripotError
 from tripot.server.store import reading, servers
-from tripot.server.store.appending import Append, Presence, Summary, commit
+from tripot.server.store.appending import Append, Presence, commit
 from tripot.server.store.database import database_url, open_database, sqlite_url
 from tripot.server.store.writer import StoreUnavailable, Writer
+from tripot.tables.seats import Summary
 
 ABOUT = Summary("district-noir", True, "open", False, 5.0, "{}", ((0, "guest-a"),))
 

@@ -1,16 +1,17 @@
 """A database full of games that are not over."""
 
 import time
+from dataclasses import replace
 
 from sqlalchemy import Engine
 
 from tripot.locale import Speech
 from tripot.protocol import NewTable, SeatWish
 from tripot.server.store.appending import Append, commit
-from tripot.server.tables.bodies import Created, StoredSeat
-from tripot.server.tables.opening import open_table
-from tripot.server.tables.presenting import summary
-from tripot.server.tables.table import Table
+from tripot.tables.log import Created, StoredSeat, write_body
+from tripot.tables.opening import open_table
+from tripot.tables.presenting import summary
+from tripot.tables.table import Table
 
 ANN = StoredSeat(guest="0" * 32, name="Ann", token="0" * 64)
 
@@ -22,7 +23,7 @@ def prepare_unfinished(engine: Engine, number: int) -> None:
         id, at = f"{n:016x}", time.time()
         created = _with_bots(n) if n % 2 == 0 else _with_people(n)
         about = summary(Table(id, at, created), 60.0)
-        entries.append(Append(id, 1, at, created.model_dump_json(), about))
+        entries.append(Append(id, 1, at, write_body(created), about))
     assert all(commit(engine, "preparing", entries))
 
 
@@ -39,10 +40,10 @@ def _with_people(n: int) -> Created:
     """A table at which people wait for each other."""
     created = _opened(n)
     people = [StoredSeat(guest="1" * 32, name=seat.name) for seat in created.seats[1:]]
-    return created.model_copy(update={"seats": [ANN, *people]})
+    return replace(created, seats=(ANN, *people))
 
 
 def _opened(n: int) -> Created:
     game, players = ("gangs-city", 3) if n % 20 < 2 else ("district-noir", 2)
     seats = [SeatWish(kind="me"), *[SeatWish(kind="bot", bot="greedy")] * (players - 1)]
-    return open_table(NewTable(game=game, seats=seats), ANN, Speech("en"))
+    return open_table(NewTable(game=game, seats=seats), ANN, Speech("en"), time.time())

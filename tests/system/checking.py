@@ -11,7 +11,7 @@ from tripot.games import load_game
 from tripot.server.store.database import database_url, open_database
 from tripot.server.store.reading import rows_after
 from tripot.server.store.schema import tables
-from tripot.server.tables.bodies import Played, Wanted, bodies
+from tripot.tables.log import Played, Wanted, read_body
 
 from .scripted import Sitting
 
@@ -53,7 +53,7 @@ def _check_log(people: list[Sitting], text: str, engine: Engine) -> None:
     """The log has every acknowledged command once, at the version of the acknowledgement."""
     rows = rows_after(engine, people[0].table)
     assert [row.sequence for row in rows] == list(range(1, len(rows) + 1))
-    stored = {row.sequence: bodies.validate_json(row.body) for row in rows}
+    stored = {row.sequence: read_body(row.body) for row in rows}
     moves = {version: body for version, body in stored.items() if isinstance(body, Played)}
     words = [word for body in moves.values() for word in body.words]
     assert tuple(words) == read_record(text, load_game).words

@@ -7,10 +7,11 @@ from typing import Final, Protocol
 from playwright.sync_api import Locator, Page
 
 from tripot.core import Action, Match, View
+from tripot.games.gangs_city import GAME
 from tripot.games.gangs_city.actions import BidStock, Finish, Put
 from tripot.games.gangs_city.hexes import cell_text
 from tripot.games.gangs_city.spots import is_pile, is_side, place_of, place_text
-from tripot.games.gangs_city.table import GangsCityTable, table_city
+from tripot.games.gangs_city.table import table_city
 from tripot.games.gangs_city.tiles import MANAGE, SETTLE
 
 from .at_city import CONFIRM
@@ -130,9 +131,7 @@ SLOW_MOUSE: Final = MouseHand(read_when_time_has_passed)
 def go_on(page: Page, scene: str, hand: Hand = MOUSE) -> Match:
     """Does what the bot did next; returns the game after it."""
     before, after = islice(SCENES[scene].onwards(), 2)
-    action = after.entries[-1].action
-    assert action is not None
-    hand.do(page, before.view(ME), action)
+    hand.do(page, before.view(ME), after.acts[-1].action)
     return after
 
 
@@ -181,8 +180,7 @@ def _tile(action: Put) -> str:
 
 def spot_key(action: Put, view: View) -> str:
     """The spot on the map where a tile is put."""
-    table, place = view.table, place_of(action.spot)
-    assert isinstance(table, GangsCityTable)
+    table, place = GAME.own_view(view).table, place_of(action.spot)
     if not is_side(action.spot):
         return f"{'pile' if is_pile(place) else 'on'}:{place_text(place)}"
     return f"side:{cell_text(table_city(table).cell_at(action.spot))}"

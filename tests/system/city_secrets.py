@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from tripot.games.gangs_city.loading import shipped
-from tripot.games.gangs_city.phases import BID, PLACE
+from tripot.games.gangs_city.phases import Phase
 from tripot.games.gangs_city.tiles import FIGHT, MANAGE, RECRUIT, SETTLE, SETTLEMENT
 from tripot.games.gangs_city.vocabulary import character_name, power_text
 
@@ -48,7 +48,7 @@ def check_secrets(messages: Sequence[Json], seat: int) -> int:
             seats = message["info"]["seats"]
         if message.get("view"):
             version, table = message["version"], message["view"]["table"]
-            if table["phase"] in (PLACE, BID):
+            if table["phase"] in (Phase.PLACE, Phase.BID):
                 _check_view(message, table["tiles"], seat)
     return hidden
 

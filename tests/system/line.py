@@ -21,7 +21,6 @@ from tripot.protocol import (
     to_client,
 )
 from tripot.protocol.messages import ToClient
-from tripot.protocol.model import Json
 
 LIMIT = 300.0  # seconds after which something must be stuck
 M = TypeVar("M", bound=ToClient)
@@ -39,13 +38,14 @@ class Line:
         self.info: TableInfo = welcome.info
         self.present = [seat.present for seat in welcome.info.seats]
 
-    async def send(self, type: str, key: str, **more: Json) -> None:
+    async def send(self, type: str, key: str, **more: object) -> None:
         """Sends a command."""
         await self.socket.send(json.dumps({"type": type, "key": key, **more}))
 
     async def act(self, key: str) -> None:
         """Answers what is asked: plays the first card of District Noir, or takes."""
         assert self.view is not None
+        assert isinstance(self.view.menu, dict)
         action = [*self.view.menu["play"], "t"][0]
         await self.send("act", key, prompt=self.view.prompt, action=action)
 

@@ -11,13 +11,14 @@ from dataclasses import replace
 from pathlib import Path
 
 from tests.server.preparing import prepared
+from tripot.core import Act
 from tripot.server.store.appending import Append, commit
 from tripot.server.store.database import open_database, sqlite_url
 from tripot.server.store.reading import secret_key
-from tripot.server.tables.bodies import Created, Played, StoredSeat
-from tripot.server.tables.presenting import summary
-from tripot.server.tables.table import Table
 from tripot.server.web.keys import COOKIE, Keys, Person
+from tripot.tables.log import Created, Played, StoredSeat, write_body
+from tripot.tables.presenting import summary
+from tripot.tables.table import Table
 
 from . import scenes_district_noir, scenes_gangs_city
 from .positions import ME, OTHER, Scene, games
@@ -93,10 +94,14 @@ def _log_of(name: str) -> list[Append]:
     match = scene.find()
     first = prepared(scene.game, match.setup.deal, scene.names, public=name in _PUBLIC)
     ada, *others = first.seats
-    ada = ada.model_copy(update={"guest": _guest(name)})
+    ada = replace(ada, guest=_guest(name))
     edition = scene.edition or first.edition
-    first = first.model_copy(update={"edition": edition, "seats": [ada, *others]})
-    moves = [Played(words=[e.text(timed=False)], seat=e.seat) for e in match.entries]
+    first = replace(first, edition=edition, seats=(ada, *others))
+    moves = [
+        Played(words=(entry.text(timed=False),), seat=entry.deed.seat)
+        for entry in match.entries
+        if isinstance(entry.deed, Act)
+    ]
     return _log(name, first, moves)
 
 
@@ -108,15 +113,15 @@ def _others() -> Iterator[list[Append]]:
     nina, nobody = played.seats[ME], StoredSeat()
     ada = StoredSeat(guest=_guest(LISTED[0]), name=names[ME], token=nina.token)
     for scene, host in (("friend", ada), ("anybody", nina)):
-        waiting = {"seats": [host, nobody], "start": None, "public": scene == "anybody"}
-        yield _log(scene, played.model_copy(update=waiting), [])
+        seats, public = (host, nobody), scene == "anybody"
+        yield _log(scene, replace(played, seats=seats, start=None, public=public), [])
 
 
 def _log(scene: str, first: Created, moves: Sequence[Played]) -> list[Append]:
     begun = time.time() - 600  # the lobby forgets tables at which nothing happens
     table = Table(_id(scene), begun, first)
-    entries = [Append(table.id, 1, begun, first.model_dump_json())]
+    entries = [Append(table.id, 1, begun, write_body(first))]
     for number, move in enumerate(moves, start=2):
         table.apply(number, begun + number, move)
-        entries.append(Append(table.id, number, begun + number, move.model_dump_json()))
+        entries.append(Append(table.id, number, begun + number, write_body(move)))
     return [*entries[:-1], replace(entries[-1], summary=summary(table, 60.0))]

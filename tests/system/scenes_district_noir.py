@@ -4,6 +4,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from tripot.core import Match, Voice
+from tripot.games import district_noir
 from tripot.games.district_noir.glance import DistrictNoirGlance
 from tripot.games.district_noir.table import DistrictNoirTable
 
@@ -41,10 +42,8 @@ def _waiting(match: Match, table: DistrictNoirTable, now: DistrictNoirGlance) ->
 
 def _scene(fits: Fits) -> Scene:
     def seen(match: Match) -> bool:
-        view = match.view(ME)
-        now = match.setup.game.glance(view, Voice(NAMES, ME, "gangs"))
-        assert isinstance(now, DistrictNoirGlance)
-        assert isinstance(view.table, DistrictNoirTable)
+        view = district_noir.GAME.own_view(match.view(ME))
+        now = district_noir.GAME.glance(view, Voice(NAMES, ME, "gangs"))
         return fits(match, view.table, now)
 
     return Scene(GAME, NAMES, seen, edition="gangs")

@@ -7,6 +7,7 @@ tests play on from it.
 from collections.abc import Callable
 
 from tripot.core import Match
+from tripot.games import gangs_city
 from tripot.games.gangs_city.table import GangsCityTable
 
 from .positions import ME, Scene
@@ -37,9 +38,7 @@ def _seen(fits: Fits, players: int = 4, seed: int = 0) -> Scene:
 
 
 def _table(match: Match) -> GangsCityTable:
-    table = match.view(ME).table
-    assert isinstance(table, GangsCityTable)
-    return table
+    return gangs_city.GAME.own_view(match.view(ME)).table
 
 
 def _phase(name: str, turn: int = 0) -> Fits:

@@ -31,8 +31,9 @@ from tripot.protocol import (
     Welcome,
     to_client,
 )
-from tripot.protocol.model import Json
 
+Json = Any
+"""Whatever JSON holds: a menu, an event, a command."""
 PAUSE = 0.1  # seconds before a client tries again
 LIMIT = 60.0  # seconds after which an attempt hangs; a server that is dead refuses at once
 

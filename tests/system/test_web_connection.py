@@ -63,7 +63,7 @@ def check_actions(page: Page, rng: Random, actions: list[str]) -> None:
     (seat,) = [one["seat"] for one in mine if one["table"]["table"] == table]
     text = page.request.get(f"/api/tables/{table}/record").text()
     match = read_record(text, load_game).replay().match
-    assert [str(e.action) for e in match.entries if e.seat == seat and e.action] == actions
+    assert [str(act.action) for act in match.acts if act.seat == seat] == actions
 
 
 @pytest.mark.parametrize("lost", [{"ack", "update"}, {"act"}], ids=["the answer", "the move"])

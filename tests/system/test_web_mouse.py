@@ -11,7 +11,7 @@ from playwright.sync_api import Page
 from tests.server.running import RunningServer
 from tripot.core import Match, Seat, read_record
 from tripot.games import load_game
-from tripot.games.district_noir.table import DistrictNoirTable
+from tripot.games.district_noir import GAME
 
 from .at_table import ENTRIES, play_on, point, scores, start_against_bot
 from .browser import Visits
@@ -31,10 +31,8 @@ def test_a_whole_game_against_a_bot_ends_with_a_record_that_agrees(
     bot = welcome["info"]["seats"][1 - seat]["name"]
 
     match = _record(page, tmp_path)
-    assert [str(e.action) for e in match.entries if e.seat == seat] == actions
-    table = match.view(seat).table
-    assert isinstance(table, DistrictNoirTable)
-    counted = table.count.scores
+    assert [str(act.action) for act in match.acts if act.seat == seat] == actions
+    counted = GAME.own_view(match.view(seat)).table.count.scores
     assert scores(page) == (counted[seat], counted[1 - seat])
 
     sentences = page.locator(ENTRIES).all_inner_texts()

@@ -24,12 +24,13 @@ from ..games.district_noir.build import GAME, ONE, OPTIONS, TWO, match_of, posit
 def drawn(
     match: Match, viewer: Viewer, lang: str = "en", edition: str = "gangs", width: int = 80
 ) -> str:
-    board = Board(Speech(lang), Voice(("Wilhelmina", "Bartholomew"), viewer, edition))
-    view = match.view(viewer)
+    voice = Voice(("Wilhelmina", "Bartholomew"), viewer, edition)
+    board = Board(Speech(lang), voice)
+    view = GAME.own_view(match.view(viewer))
     paper = io.StringIO()
     console = Console(file=paper, width=width, color_system=None)
     console.print(board.draw(view))
-    console.print(unseen(view, board.cards))
+    console.print(unseen(GAME.glance(view, voice), board.cards))
     return paper.getvalue()
 
 
@@ -75,13 +76,12 @@ def test_the_take_is_bracketed_and_foreseen() -> None:
 
 def test_two_buildings_raise_an_alarm() -> None:
     own = drawn(at(row="5", hands=("7 B", "8"), owned=("B B", "")), ONE)
-    assert "You own two buildings; the third building ends the game at once. You hold it." in own
+    assert "You own Docks and Precinct. You hold the third building." in own
     lit = drawn(at(row="B", hands=("7", "8"), owned=("", "B B")), ONE, edition="standard")
-    assert "Bartholomew owns two kings; the third king ends the game at once. It is" in lit
+    assert "Bartholomew owns K♣ and K♥. In the light: K♠. All three kings win at once." in lit
     away = drawn(at(row="5", hands=("7", "8"), owned=("", "B B")), ONE, edition="supports")
-    assert "ends the game at once." in away
-    assert "reach" not in away
-    assert "ends the game" not in drawn(at(row="B", hands=("7", "8"), owned=("B", "B")), ONE)
+    assert "You have not seen the third City" in away
+    assert "win at once" not in drawn(at(row="B", hands=("7", "8"), owned=("B", "B")), ONE)
     assert "brings you the third building: you win" in drawn(
         at(row="B", hands=("7", "8"), owned=("B B", "")), ONE
     )

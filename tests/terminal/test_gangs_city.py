@@ -1,6 +1,7 @@
 """Gangs City at the terminal: every legal action can be typed, nothing hidden is drawn."""
 
 import io
+from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import replace
 from functools import cache
@@ -18,7 +19,6 @@ from tripot.core import (
     InvalidAction,
     Match,
     Seat,
-    View,
     Viewer,
     msg,
     render,
@@ -27,8 +27,9 @@ from tripot.games.gangs_city import GAME
 from tripot.games.gangs_city.actions import BidStock, Name, Put, parse_action
 from tripot.games.gangs_city.loading import shipped
 from tripot.games.gangs_city.menus import PlacingMenu
-from tripot.games.gangs_city.phases import ACT, BID, BUILD, NAME, OPEN, PLACE, RETURN
+from tripot.games.gangs_city.phases import Phase
 from tripot.games.gangs_city.spots import spot_text
+from tripot.games.gangs_city.views import GangsCityMatch, GangsCityView
 from tripot.locale import LANGUAGES, Speech
 from tripot.terminal.gangs_city.bidding import bid_question
 from tripot.terminal.gangs_city.choices import Choices
@@ -41,15 +42,15 @@ from tripot.terminal.screen import Screen
 from tripot.testing import Case, check_views, random_game
 
 T = TypeVar("T")
-PHASES = (BUILD, NAME, PLACE, BID, ACT, OPEN, RETURN)
+PHASES = (Phase.BUILD, Phase.NAME, Phase.PLACE, Phase.BID, Phase.ACT, Phase.OPEN, Phase.RETURN)
 
 
 @cache
-def games() -> list[list[Match]]:
+def games() -> Sequence[Sequence[GangsCityMatch]]:
     return [random_game(Case(GAME, GAME.options(), 4), seed) for seed in (1, 2)]
 
 
-def moments(phase: str, most: int = 12) -> list[View]:
+def moments(phase: str, most: int = 12) -> list[GangsCityView]:
     """Views of those who must decide in this phase, some of every game."""
     found = [
         match.view(match.due[0])
@@ -60,23 +61,24 @@ def moments(phase: str, most: int = 12) -> list[View]:
     return Random(1).sample(found, min(most, len(found)))
 
 
-def front(view: View, lang: str = "en") -> GangsCityFront:
+def front(view: GangsCityView, lang: str = "en") -> GangsCityFront:
     return GangsCityFront(Speech(lang), Match.begin(games()[0][0].setup).setup.voice(view.viewer))
 
 
 def drawn(match: Match, viewer: Viewer, lang: str = "en", width: int = 100) -> str:
     paper = io.StringIO()
-    shown = GangsCityFront(Speech(lang), match.setup.voice(viewer)).draw(match.view(viewer))
-    Console(file=paper, width=width, color_system=None).print(shown)
+    front, view = GangsCityFront(Speech(lang), match.setup.voice(viewer)), match.view(viewer)
+    console = Console(file=paper, width=width, color_system=None)
+    console.print(front.draw(GAME.own_view(view)))
     return paper.getvalue()
 
 
-def narrowing(view: View, lang: str = "en") -> Narrowing:
+def narrowing(view: GangsCityView, lang: str = "en") -> Narrowing:
     made = front(view, lang)
     return Choices(view, made.speech, made.voice).narrowing()
 
 
-def answer(view: View, action: Action, lang: str = "en") -> Action:
+def answer(view: GangsCityView, action: Action, lang: str = "en") -> Action:
     """Types the labels of an action's features, each when it is asked for."""
     questions = narrowing(view, lang)
     features = next(o.features for o in questions.options if o.action == action)
@@ -95,7 +97,7 @@ def answer(view: View, action: Action, lang: str = "en") -> Action:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("phase", [phase for phase in PHASES if phase != BID])
+@pytest.mark.parametrize("phase", [phase for phase in PHASES if phase != Phase.BID])
 def test_every_legal_action_can_be_reached_by_answering(phase: str, lang: str) -> None:
     views = moments(phase, most=3)
     assert views, f"no moment in {phase}"
@@ -105,7 +107,7 @@ def test_every_legal_action_can_be_reached_by_answering(phase: str, lang: str) -
 
 
 def test_a_bot_is_typed_as_it_is_called_in_the_readers_language() -> None:
-    (view,) = moments(NAME, most=1)
+    (view,) = moments(Phase.NAME, most=1)
     called = (*front(view).voice.names[:3], msg("Newsboy"))
     voice = replace(front(view).voice, names=called)
     for lang, word in (("en", "newsboy"), ("fr", "crieur"), ("it", "strillone")):
@@ -116,7 +118,7 @@ def test_a_bot_is_typed_as_it_is_called_in_the_readers_language() -> None:
 
 def test_the_notation_of_records_can_be_typed() -> None:
     for phase in PHASES:
-        if phase == BID:
+        if phase == Phase.BID:
             continue
         for view in moments(phase, most=3):
             questions = narrowing(view)
@@ -130,14 +132,14 @@ def test_the_notation_of_records_can_be_typed() -> None:
 
 def test_whole_notation_needs_one_question_only() -> None:
     """Nothing is left to ask or to make sure of when everything was typed."""
-    for view in moments(PLACE, most=6):
+    for view in moments(Phase.PLACE, most=6):
         for action in Random(3).sample(list(view.menu), min(25, len(view.menu))):
             assert narrowing(view).ask(Once(str(action))) == action
 
 
 def test_a_placement_in_one_line_with_our_letters() -> None:
     view = next(
-        view for view in moments(PLACE)
+        view for view in moments(Phase.PLACE)
         if isinstance(view.menu, PlacingMenu) and len(view.menu.chiefs) == 2
     )  # fmt: skip
     questions = narrowing(view)
@@ -152,7 +154,7 @@ def test_a_placement_in_one_line_with_our_letters() -> None:
                                    "gun={place}", "{code} {spot} {spot} 99"])  # fmt: skip
 def test_words_that_contradict_each_other_are_refused(typed: str) -> None:
     view = next(
-        view for view in moments(PLACE)
+        view for view in moments(Phase.PLACE)
         if isinstance(view.menu, PlacingMenu) and view.menu.recruiters and view.menu.recruits
         and len(view.menu.chiefs) == 2
     )  # fmt: skip
@@ -178,7 +180,7 @@ class Once:
 
 def test_a_single_choice_is_asked_for_too() -> None:
     """Nobody may see that a player had only one tile and nowhere to put it."""
-    views = [view for view in moments(PLACE, most=400) if len(view.menu) == 1]
+    views = [view for view in moments(Phase.PLACE, most=400) if len(view.menu) == 1]
     assert views
     for view in views[:3]:
         with pytest.raises(InvalidAction):
@@ -188,7 +190,7 @@ def test_a_single_choice_is_asked_for_too() -> None:
 
 
 def test_what_was_not_typed_is_confirmed_before_a_tile_is_put_down() -> None:
-    view = next(view for view in moments(PLACE) if isinstance(view.menu, PlacingMenu)
+    view = next(view for view in moments(Phase.PLACE) if isinstance(view.menu, PlacingMenu)
                 and len(view.menu.chiefs) == 2 and view.menu.kinds)  # fmt: skip
     asked: list[str] = []
 
@@ -205,7 +207,7 @@ def test_what_was_not_typed_is_confirmed_before_a_tile_is_put_down() -> None:
 
 
 def test_an_illegal_placement_is_handed_on_so_that_the_rules_say_why() -> None:
-    match = next(m for m in games()[0] if m.view(SPECTATOR).table.phase == PLACE)
+    match = next(m for m in games()[0] if m.view(SPECTATOR).table.phase == Phase.PLACE)
     view = match.view(match.due[0])
     action = narrowing(view).whole("hoo+5ne")
     assert action == parse_action("petite_frappe+5ne")
@@ -222,7 +224,7 @@ def test_nonsense_is_refused() -> None:
             raise KeyboardInterrupt
 
     with pytest.raises(KeyboardInterrupt):
-        narrowing(moments(PLACE)[0]).ask(Fool())
+        narrowing(moments(Phase.PLACE)[0]).ask(Fool())
 
 
 @pytest.mark.parametrize(
@@ -285,7 +287,7 @@ def test_every_recruit_is_on_the_map_whatever_its_size() -> None:
 
 
 def test_free_sides_are_named_where_the_viewer_may_use_them() -> None:
-    view = moments(BUILD)[0]
+    view = moments(Phase.BUILD)[0]
     match = next(m for played in games() for m in played
                  if m.due == (view.viewer,) and m.view(view.viewer) == view)  # fmt: skip
     for option in narrowing(view).options:

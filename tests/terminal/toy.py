@@ -18,9 +18,11 @@ from tripot.terminal.front import Command, Front
 from tripot.terminal.question import Asker, Question, shortened
 from tripot.terminal.screen import Screen
 from tripot.testing import TOY
-from tripot.testing.toy import Bid, Place, PrizeTurned, Revealed
+from tripot.testing.toy import Place, PrizeTurned, Revealed, ToyAction, ToyOptions, ToyTable
+from tripot.testing.toy_game import ToyView
 
 GAME = TOY
+ToyCommand = Command[ToyOptions, ToyTable, object, ToyAction]
 T = TypeVar("T")
 
 
@@ -38,18 +40,18 @@ def one_of(
     return Question(read, " ".join(answers), about, back)
 
 
-class ToyFront(Front):
+class ToyFront(Front[ToyOptions, ToyTable, object, ToyAction]):
     """Asks one question for a tile and two for a bid."""
 
     help_lines = (verbatim("A tile is its number."), *Front.help_lines)
 
-    def draw(self, view: View) -> Text:
+    def draw(self, view: ToyView) -> Text:
         return Text(f"TABLE OF TURN {view.table.turn}")
 
-    def sentences(self, view: View) -> list[Message]:
+    def sentences(self, view: ToyView) -> list[Message]:
         return [verbatim(f"Your own tile: {view.table.own_tile}.")]
 
-    def ask(self, view: View, asker: Asker) -> Action:
+    def ask(self, view: ToyView, asker: Asker) -> Action:
         if any(isinstance(action, Place) for action in view.menu):
             return asker(Question(self.read_place, "1 2 3"))
         coins = {str(action).removeprefix("b"): action for action in view.menu}
@@ -60,10 +62,10 @@ class ToyFront(Front):
     def read_place(self, typed: str) -> Action:
         return GAME.parse_action(f"p{typed}")
 
-    def commands(self) -> tuple[Command, ...]:
+    def commands(self) -> tuple[ToyCommand, ...]:
         return (Command(("coins", "q"), self.show_coins),)
 
-    def show_coins(self, screen: Screen, view: View) -> None:
+    def show_coins(self, screen: Screen, view: ToyView) -> None:
         screen.text(f"Coins: {view.table.coins}.")
 
     def is_heading(self, event: Event) -> bool:
@@ -77,8 +79,7 @@ class LastBot:
     """Always takes the last of its menu: the highest tile, all its coins."""
 
     def choose(self, view: View, rng: object, seconds: float | None = None) -> Action:
-        *_, last = view.menu
-        assert isinstance(last, Place | Bid)
+        *_, last = GAME.own_view(view).menu
         return last
 
 

@@ -2,21 +2,24 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
 
 from tripot.core import (
     Action,
+    Chance,
     Deal,
+    Drawn,
     Event,
+    ListMenu,
     Message,
+    Outcome,
     PublicEvent,
     Seat,
-    State,
     Step,
+    Viewer,
     Voice,
     msg,
 )
-from tripot.testing.toy import ToyState
+from tripot.testing.toy import ToyAction, ToyState, ToyStep, ToyTable
 from tripot.testing.toy_game import ToyGame
 
 
@@ -33,8 +36,26 @@ class Peeking:
     def __init__(self, inner: ToyState) -> None:
         self.inner = inner
 
-    def __getattr__(self, name: str) -> Any:
-        return getattr(self.inner, name)
+    @property
+    def to_act(self) -> tuple[Seat, ...]:
+        return self.inner.to_act
+
+    @property
+    def outcome(self) -> Outcome | None:
+        return self.inner.outcome
+
+    @property
+    def chance(self) -> Chance | None:
+        return self.inner.chance
+
+    def settle(self, value: Drawn) -> ToyStep:
+        return self.inner.settle(value)
+
+    def legal(self, seat: Seat) -> ListMenu[ToyAction]:
+        return self.inner.legal(seat)
+
+    def table(self, viewer: Viewer) -> ToyTable:
+        return self.inner.table(viewer)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Peeking) and self.inner == other.inner
@@ -45,11 +66,11 @@ class Peeking:
     def __reduce__(self) -> tuple[type, tuple[ToyState]]:
         return type(self), (self.inner,)
 
-    def wrap(self, step: Step) -> Step:
+    def wrap(self, step: ToyStep) -> ToyStep:
         assert isinstance(step.state, ToyState)
         return Step(type(self)(step.state), step.events)
 
-    def apply(self, seat: Seat, action: Action) -> Step:
+    def apply(self, seat: Seat, action: Action) -> ToyStep:
         return self.wrap(self.inner.apply(seat, action))
 
 
@@ -58,11 +79,10 @@ class LeakyGame(ToyGame):
 
     position: Callable[[ToyState], Peeking]
 
-    def start(self, deal: Deal) -> Step:
+    def start(self, deal: Deal) -> ToyStep:
         step = super().start(deal)
         assert isinstance(step.state, ToyState)
-        state: State = self.position(step.state)
-        return Step(state, step.events)
+        return Step(self.position(step.state), step.events)
 
     def narrate(self, event: Event, voice: Voice) -> Message:
         if isinstance(event, PrizeWhispered):

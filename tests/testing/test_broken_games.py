@@ -1,35 +1,36 @@
 """Every promise that `check_game` checks is broken once: the check can fail."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from random import Random
-from typing import Any
+from types import MappingProxyType
 
 import pytest
 
 from tripot.core import (
     Action,
     Chance,
+    Drawn,
     Event,
     Game,
+    Json,
     ListMenu,
     Message,
     Options,
     Seat,
     State,
     Step,
-    View,
     Voice,
     msg,
 )
 from tripot.core.narration import Resigned
 from tripot.testing import CheckFailed, check_game
-from tripot.testing.toy import Place, ToyDeal
-from tripot.testing.toy_game import ToyGame
+from tripot.testing.toy import Place, ToyAction, ToyDeal, ToyState, ToyStep, ToyTable
+from tripot.testing.toy_game import ToyGame, ToyView
 
 from .broken import Peeking, leaky
 
 
-class Menu(ListMenu):
+class Menu(ListMenu[ToyAction]):
     """A menu with a fault."""
 
 
@@ -44,25 +45,25 @@ class DenyingMenu(Menu):
 
 
 class StubbornMenu(Menu):
-    def sample(self, rng: Random) -> Action:
+    def sample(self, rng: Random) -> ToyAction:
         return self.actions[0]
 
 
 class StrayMenu(Menu):
-    def sample(self, rng: Random) -> Action:
+    def sample(self, rng: Random) -> ToyAction:
         return Place(9) if rng.random() < 0.5 else self.actions[0]
 
 
 class SecretiveMenu(Menu):
-    def compact(self) -> Any:
-        return {1, 2}
+    def compact(self) -> Json:
+        return MappingProxyType({"n": 1})  # a mapping that `json` does not write
 
 
 class RepeatingMenu(Menu):
     def __len__(self) -> int:
         return 2 * len(self.actions)
 
-    def __iter__(self) -> Any:
+    def __iter__(self) -> Iterator[ToyAction]:
         return iter(self.actions * 2)
 
 
@@ -70,10 +71,10 @@ def with_menu(kind: type[Menu]) -> Game:
     class State(Peeking):
         """The toy with this menu."""
 
-        def legal(self, seat: Seat) -> ListMenu:
+        def legal(self, seat: Seat) -> Menu:
             return kind(self.inner.legal(seat).actions)
 
-        def __reduce__(self) -> Any:
+        def __reduce__(self) -> tuple[type, tuple[ToyState]]:
             return Peeking, (self.inner,)
 
         __eq__ = Peeking.__eq__
@@ -105,7 +106,7 @@ class Restless(Spoken):
 
 
 class Mute(Spoken):
-    def describe(self, view: View, voice: Voice) -> list[Message]:
+    def describe(self, view: ToyView, voice: Voice) -> list[Message]:
         return []
 
 
@@ -115,24 +116,24 @@ class Untold(Spoken):
 
 
 class Partless(Spoken):
-    def section(self, table: Any) -> str:
+    def section(self, view: ToyView) -> str:
         return ""
 
 
 class Misread(Spoken):
-    def parse_action(self, text: str) -> Action:
+    def parse_action(self, text: str) -> ToyAction:
         return super().parse_action(text.replace("3", "2"))
 
 
 class Elsewhere(Spoken):
-    def determinize(self, view: View, rng: Random) -> State:
+    def determinize(self, view: ToyView, rng: Random) -> State[ToyTable, ToyAction]:
         return self.start(self.deal(view.options, 3, rng)).state
 
 
 class Lopsided(Peeking):
     """Its chances do not add up."""
 
-    def settle(self, value: Any) -> Step:
+    def settle(self, value: Drawn) -> ToyStep:
         return self.wrap(self.inner.settle(value))
 
     @property
@@ -144,7 +145,7 @@ class Lopsided(Peeking):
 class Generous(Peeking):
     """Accepts a tile that is not in the menu."""
 
-    def apply(self, seat: Seat, action: Action) -> Step:
+    def apply(self, seat: Seat, action: Action) -> ToyStep:
         if action == Place(1) and seat in self.inner.to_act and None in self.inner.placed:
             return super().apply(seat, next(iter(self.inner.legal(seat))))
         return super().apply(seat, action)
@@ -153,13 +154,29 @@ class Generous(Peeking):
 class Forgetful(Peeking):
     """Does not survive pickling."""
 
-    def __reduce__(self) -> Any:
+    def __reduce__(self) -> tuple[type, tuple[ToyState]]:
         return Peeking, (self.inner._replace(turn=9),)
+
+
+class Missing(Peeking):
+    """Leaves out what the last event of a step left behind."""
+
+    def wrap(self, step: ToyStep) -> ToyStep:
+        return Step(super().wrap(step).state, step.events, step.moments[:-1])
+
+
+class Straying(Peeking):
+    """Its last moment is not where the step ends."""
+
+    def wrap(self, step: ToyStep) -> ToyStep:
+        return Step(super().wrap(step).state, step.events, step.moments[:1] * len(step.moments))
 
 
 @pytest.mark.parametrize(
     ("game", "why"),
     [
+        (leaky(Missing), "a moment for each event"),
+        (leaky(Straying), "must be its position"),
         (with_menu(ShortMenu), "miscounts"),
         (with_menu(DenyingMenu), "`in` denies it"),
         (with_menu(StubbornMenu), "sample always gives the same"),

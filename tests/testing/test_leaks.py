@@ -19,14 +19,13 @@ from tripot.core import (
     Seat,
     State,
     Step,
-    View,
     Viewer,
     Voice,
     msg,
 )
 from tripot.testing import CheckFailed, check_game, check_views
-from tripot.testing.toy import Place, ToyTable
-from tripot.testing.toy_game import ToyGame
+from tripot.testing.toy import Place, ToyAction, ToyOptions, ToyState, ToyStep, ToyTable
+from tripot.testing.toy_game import ToyGame, ToyView
 
 from .broken import Peeking, PrizeWhispered, leaky
 
@@ -41,12 +40,12 @@ class LeakyTable(Peeking):
 class LeakyMenu(Peeking):
     """A player may not place the tile another has just placed."""
 
-    def legal(self, seat: Seat) -> ListMenu:
+    def legal(self, seat: Seat) -> ListMenu[ToyAction]:
         taken = {tile for tile in self.inner.placed if tile is not None}
         menu = [a for a in self.inner.legal(seat) if getattr(a, "tile", 0) not in taken]
         return ListMenu(tuple(menu))
 
-    def apply(self, seat: Seat, action: Action) -> Step:
+    def apply(self, seat: Seat, action: Action) -> ToyStep:
         if seat in self.inner.to_act and action not in self.legal(seat):
             raise IllegalAction(msg("Not possible."))
         return super().apply(seat, action)
@@ -55,7 +54,7 @@ class LeakyMenu(Peeking):
 class LeakyRefusal(Peeking):
     """A refusal names the next prize."""
 
-    def apply(self, seat: Seat, action: Action) -> Step:
+    def apply(self, seat: Seat, action: Action) -> ToyStep:
         try:
             return super().apply(seat, action)
         except IllegalAction as error:
@@ -66,10 +65,26 @@ class LeakyRefusal(Peeking):
 class LeakyEvents(Peeking):
     """An event that everybody hears names the next prize."""
 
-    def apply(self, seat: Seat, action: Action) -> Step:
+    def apply(self, seat: Seat, action: Action) -> ToyStep:
         step = super().apply(seat, action)
         top = self.inner.pile[0] or 0
         return Step(step.state, (*step.events, PrizeWhispered(top)))
+
+
+class Betraying(Peeking):
+    """In place of the size of the pile it shows a prize that is never turned up."""
+
+    def table(self, viewer: Viewer) -> ToyTable:
+        return replace(self.inner.table(viewer), pile=self.inner.pile[-1] or 0)
+
+
+class LeakyMoments(Peeking):
+    """Honest between two actions, but not in the middle of one."""
+
+    def wrap(self, step: ToyStep) -> ToyStep:
+        after = super().wrap(step)
+        passed = [Betraying(moment) for moment in step.moments if isinstance(moment, ToyState)]
+        return Step(after.state, after.events, (*passed[:-1], after.state) if passed else ())
 
 
 @pytest.mark.parametrize(
@@ -84,6 +99,13 @@ class LeakyEvents(Peeking):
 def test_a_leaky_game_is_caught(kind: type[Peeking], way: str) -> None:
     with pytest.raises(CheckFailed, match=way):
         check_views(leaky(kind), seeds=range(4))
+
+
+def test_a_leak_in_the_middle_of_an_action_is_caught() -> None:
+    three = ToyOptions(turns=3)  # in a shorter game the last prize is known when it could show
+    check_views(leaky(Peeking), three, seeds=range(4))
+    with pytest.raises(CheckFailed, match="view tells"):
+        check_views(leaky(LeakyMoments), three, seeds=range(4))
 
 
 def test_the_same_game_without_a_leak_passes() -> None:
@@ -107,7 +129,7 @@ def test_an_extra_output_is_checked_too() -> None:
 class Muddled(ToyGame):
     """Its resampling invents actions that cannot be."""
 
-    def resample(self, view: View, rng: Random) -> History:
+    def resample(self, view: ToyView, rng: Random) -> History:
         deal, actions = super().resample(view, rng)
         return History(deal, tuple((seat, Place(9)) for seat, _ in actions))
 
@@ -120,7 +142,7 @@ def test_an_impossible_history_is_caught() -> None:
 class Forgetful(ToyGame):
     """Its resampling forgets what the viewer knows."""
 
-    def determinize(self, view: View, rng: Random) -> State:
+    def determinize(self, view: ToyView, rng: Random) -> State[ToyTable, ToyAction]:
         return self.start(self.deal(view.options, 3, rng)).state
 
 
@@ -139,20 +161,20 @@ class Shown:
 class Showing(ToyGame):
     """Shows whatever it is told to at a glance."""
 
-    def __init__(self, show: Callable[[View], Shown]) -> None:
+    def __init__(self, show: Callable[[ToyView], Shown]) -> None:
         self.show = show
 
-    def glance(self, view: View, voice: Voice) -> Shown:
+    def glance(self, view: ToyView, voice: Voice) -> Shown:
         return self.show(view)
 
 
 class Answering(Showing):
     """Answers whatever it is told to about any action."""
 
-    def glance(self, view: View, voice: Voice) -> Shown:
+    def glance(self, view: ToyView, voice: Voice) -> Shown:
         return Shown(msg("Fine."))
 
-    def preview(self, view: View, action: Action, voice: Voice) -> Shown:
+    def preview(self, view: ToyView, action: Action, voice: Voice) -> Shown:
         return self.show(view)
 
 
@@ -160,10 +182,10 @@ def test_a_leaky_glance_is_caught() -> None:
     """No view has secrets to give away, so this one asks what no client could."""
     worlds = count()
 
-    def honest(view: View) -> Shown:
+    def honest(view: ToyView) -> Shown:
         return Shown(msg("{n} prizes left", n=view.table.pile))
 
-    def fickle(view: View) -> Shown:
+    def fickle(view: ToyView) -> Shown:
         return Shown(msg("{n}", n=next(worlds)))
 
     check_views(Showing(honest), seeds=[1])
@@ -216,7 +238,7 @@ def test_sentences_with_holes_are_caught() -> None:
 class Pushover(Peeking):
     """Lets anybody act at any time."""
 
-    def apply(self, seat: Seat, action: Action) -> Step:
+    def apply(self, seat: Seat, action: Action) -> ToyStep:
         return super().apply(self.inner.to_act[0], action)
 
 

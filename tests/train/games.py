@@ -5,14 +5,14 @@ from random import Random
 import jax.numpy as jnp
 
 from train.game import Games, deal_cards
-from tripot.core import Action, Match, Seat, Setup
-from tripot.games import load_game
-from tripot.games.district_noir.actions import PLAYS, TAKE
+from tripot.core import Match, Seat, Setup
+from tripot.games.district_noir import GAME
+from tripot.games.district_noir.actions import PLAYS, TAKE, DistrictNoirAction
 from tripot.games.district_noir.deal import DistrictNoirDeal
 from tripot.games.district_noir.options import DistrictNoirOptions
+from tripot.games.district_noir.views import DistrictNoirMatch
 
-GAME = load_game("district-noir")
-ACTIONS: tuple[Action, ...] = (*PLAYS, TAKE)
+ACTIONS: tuple[DistrictNoirAction, ...] = (*PLAYS, TAKE)
 BOX = DistrictNoirOptions()
 REDUCED = DistrictNoirOptions(
     cards=(2, 2, 2, 2, 1, 0, 0, 2, 0, 0, 3), hand=3, rounds=2, removed=1, row=1, take=3
@@ -24,7 +24,6 @@ def deal_of(options: DistrictNoirOptions, seed: int) -> DistrictNoirDeal:
     rng = Random(seed)
     while True:
         deal = GAME.deal(options, 2, rng)
-        assert isinstance(deal, DistrictNoirDeal)
         if deal.first == 0:
             return deal
 
@@ -38,7 +37,7 @@ def tensors_of(deals: list[DistrictNoirDeal]) -> Games:
     return deal_cards(deals[0].options, jnp.asarray(cards, jnp.int8))
 
 
-def match_of(deal: DistrictNoirDeal) -> Match:
+def match_of(deal: DistrictNoirDeal) -> DistrictNoirMatch:
     """The same deal on the engine."""
     return Match.begin(Setup(GAME, deal, ("one", "two")))
 

@@ -10,11 +10,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tripot.core import SPECTATOR, BadDeal, MatchOver, View, Viewer
-from tripot.games import load_game
+from tripot.games.district_noir import GAME
 from tripot.games.district_noir.actions import PLAYS, TAKE
 from tripot.games.district_noir.cards import kind_of
 from tripot.games.district_noir.deal import blank, shuffled
 from tripot.games.district_noir.options import DistrictNoirOptions
+from tripot.games.district_noir.views import DistrictNoirView
 from tripot.testing.playing import Case, random_game
 from tripot.vector import (
     Batch,
@@ -30,7 +31,6 @@ from tripot.vector import (
 
 from .twins import row, sizes
 
-GAME = load_game("district-noir")
 BOX = DistrictNoirOptions()
 SMALL = DistrictNoirOptions(
     cards=(2, 1, 1, 1, 1, 0, 0, 1, 1, 1, 1), hand=2, rounds=2, removed=1, row=1, take=2
@@ -38,14 +38,15 @@ SMALL = DistrictNoirOptions(
 VIEWERS = (Viewer(0), Viewer(1), SPECTATOR)
 
 
-def view_at(options: DistrictNoirOptions, seed: int, moment: int, viewer: Viewer) -> View:
+def view_at(
+    options: DistrictNoirOptions, seed: int, moment: int, viewer: Viewer
+) -> DistrictNoirView:
     """What the viewer sees at some moment of a random game before its end."""
     matches = random_game(Case(GAME, options, 2), seed)[:-1]
     return matches[moment % len(matches)].view(viewer)
 
 
-def batch_of(view: View, n: int = 1) -> Batch:
-    assert isinstance(view.options, DistrictNoirOptions)
+def batch_of(view: DistrictNoirView, n: int = 1) -> Batch:
     return Batch(view.options, np.repeat(from_view(view)[None], n, axis=0))
 
 
@@ -109,6 +110,7 @@ def test_a_position_from_a_view_shows_the_view_and_keeps_it_when_dealt_anew(
         assert all_cards(batch) == options.cards
         if viewer != SPECTATOR:
             held = np.repeat(np.arange(11), batch.hands[0, viewer]).tolist()
+            assert table.hand is not None
             assert held == sorted(table.hand)
             if table.acting == viewer:
                 legal = np.flatnonzero(batch.legal()[0]).tolist()
@@ -153,7 +155,7 @@ def hidden(batch: Batch, viewer: Viewer, begin: int) -> list[tuple[int, ...]]:
     return [tuple(game) for game in np.concatenate(parts, axis=1).tolist()]
 
 
-def arranged(order: tuple[int, ...], view: View, viewer: Viewer) -> tuple[int, ...]:
+def arranged(order: tuple[int, ...], view: DistrictNoirView, viewer: Viewer) -> tuple[int, ...]:
     """The hidden cards in this order, written as `hidden` writes them."""
     cards, parts = list(order), []
     for seat in (0, 1):

@@ -5,23 +5,24 @@ from random import Random
 
 import numpy as np
 
-from tripot.core import Match, Setup, View
-from tripot.games import load_game
+from tripot.core import Match, Setup
+from tripot.games.district_noir import GAME
 from tripot.games.district_noir.deal import shuffled
 from tripot.games.district_noir.options import DistrictNoirOptions
+from tripot.games.district_noir.views import DistrictNoirView
 from tripot.vector import Sizes, from_view, luck_from
 from tripot.vector.search import Tree, empty_tree, grow
 
-GAME, OPTIONS = load_game("district-noir"), DistrictNoirOptions()
+OPTIONS = DistrictNoirOptions()
 SIZES = Sizes.of(OPTIONS)
 
 
-def first_view(seed: int = 1) -> View:
+def first_view(seed: int = 1) -> DistrictNoirView:
     match = Match.begin(Setup(GAME, shuffled(OPTIONS, Random(seed)), ("a", "b")))
     return match.view(match.due[0])
 
 
-def grown(view: View, *iterations: int, nodes: int = 5000) -> Tree:
+def grown(view: DistrictNoirView, *iterations: int, nodes: int = 5000) -> Tree:
     tree, luck = empty_tree(nodes), luck_from(Random(3))
     for n in iterations:
         grow(SIZES, from_view(view), view.viewer, tree, n, luck)

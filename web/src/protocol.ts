@@ -1,4 +1,4 @@
-// Made by scripts/typescript.py from the models in src/tripot/protocol. Do not edit it by hand.
+// Made by scripts/typescript.py from tripot.protocol and tripot.tables. Do not edit it by hand.
 
 /** The version of the protocol these types are for. */
 export const PROTOCOL = 1;
@@ -35,48 +35,10 @@ export interface Words {
   plural: string | null;
 }
 
-/** An answer that says what was wrong. */
-export interface Problem {
-  code: Code;
-  text: string;
-}
-
-/** Who the cookie says you are. */
-export interface Guest {
-  name: string;
-  /** Whether the name was chosen, not given. */
-  named: boolean;
-}
-
-/** A wish to be called so. */
-export interface GuestName {
-  name: string;
-}
-
-/** A bot as people meet it, gentlest first in a list. */
-export interface LevelInfo {
-  id: string;
-  name: Words;
-  sentence: Words;
-}
-
-/** A game that can be played here. */
-export interface GameInfo {
-  id: string;
-  version: number;
-  name: Words;
-  players: number[];
-  editions: string[];
-  options: string[];
-  /** What the option `data` may be, the usual one first; none for a game without. */
-  data_sets: string[];
-  levels: LevelInfo[];
-}
-
 /** Who shall sit on a seat of a new table. */
 export interface SeatWish {
   kind: "me" | "open" | "bot";
-  /** The level, for a bot; the strongest if none is named. */
+  /** For a bot its level, or its id and argument; the strongest level if none is named. */
   bot?: string | null;
 }
 
@@ -89,15 +51,8 @@ export interface NewTable {
   options?: Record<string, number | string | number[]>;
   /** Whether strangers find it in the lobby, may join and may watch. */
   public?: boolean;
-}
-
-/** A wish to sit down. */
-export interface Entrance {
-  invite?: string | null;
-  /** The first open one if none is named. */
-  seat?: number | null;
-  /** What to be called at this table; the guest's own name if none is given. */
-  name?: string | null;
+  /** Seconds for the whole game and for each action, such as `300+5`; null: no clocks. */
+  clock?: string | null;
 }
 
 /** A seat as everybody sees it. */
@@ -148,6 +103,55 @@ export interface TableInfo {
   rematch: number[];
   /** The table of the rematch. */
   next: string | null;
+  /** Seconds for the game and for each action, such as `300+5`; left out without clocks. */
+  clock?: string | null;
+}
+
+/** An answer that says what was wrong. */
+export interface Problem {
+  code: Code;
+  text: string;
+}
+
+/** Who the cookie says you are. */
+export interface Guest {
+  name: string;
+  /** Whether the name was chosen, not given. */
+  named: boolean;
+}
+
+/** A wish to be called so. */
+export interface GuestName {
+  name: string;
+}
+
+/** A bot as people meet it, gentlest first in a list. */
+export interface LevelInfo {
+  id: string;
+  name: Words;
+  sentence: Words;
+}
+
+/** A game that can be played here. */
+export interface GameInfo {
+  id: string;
+  version: number;
+  name: Words;
+  players: number[];
+  editions: string[];
+  options: string[];
+  /** What the option `data` may be, the usual one first; none for a game without. */
+  data_sets: string[];
+  levels: LevelInfo[];
+}
+
+/** A wish to sit down. */
+export interface Entrance {
+  invite?: string | null;
+  /** The first open one if none is named. */
+  seat?: number | null;
+  /** What to be called at this table; the guest's own name if none is given. */
+  name?: string | null;
 }
 
 /** Some tables, the newest first. */
@@ -183,23 +187,6 @@ export interface Health {
   protocol: number;
 }
 
-/** The first message: who I am and what I have. Without a seat I am a spectator. */
-export interface Hello {
-  type: "hello";
-  /** The version I have; I shall hear what came after it. */
-  have?: number;
-  /** The key to my seat; the guest cookie does as well. */
-  token?: string | null;
-  /** What a spectator of a private table must show. */
-  invite?: string | null;
-  /** I only want to watch, even if I have a seat. */
-  watch?: boolean;
-  /** Whether events shall come with the sentences that tell them, and views with a glance. */
-  words?: boolean;
-  /** Of refusals; the browser's if none is named. */
-  language?: "en" | "fr" | "it" | null;
-}
-
 /** I do this. */
 export interface Act {
   type: "act";
@@ -219,7 +206,7 @@ export interface HandOver {
   type: "hand_over";
   key: string;
   seat: number;
-  /** The level; the strongest if none is named. */
+  /** Its level, or its id and argument; the strongest level if none is named. */
   bot?: string | null;
 }
 
@@ -235,35 +222,29 @@ export interface Rematch {
   key: string;
 }
 
-/** What would this action do? Nothing is done; the answer has the same id. */
-export interface Ask {
-  type: "ask";
-  id: number;
-  action: string;
-}
-
-/** What would a bot do in my place? Answered only to whoever plays against bots alone. */
-export interface Suggest {
-  type: "suggest";
-  id: number;
-}
-
-/** A question whether the server is there. */
-export interface Ping {
-  type: "ping";
-  id?: number;
-}
-
 /** Something that happened, as this viewer hears it. */
 export interface Told {
   event: unknown;
   words: Words | null;
+  /**
+   * What it changed on the viewer's table, each changed field whole; left out if nothing, without
+   * words, and in the steps of a welcome, whose view is whole.
+   */
+  patch?: unknown;
 }
 
 /** What this viewer heard when the table reached a version. */
 export interface Step {
   version: number;
   events: Told[];
+}
+
+/** The clocks at the moment this was said. */
+export interface ClockTimes {
+  /** The seconds each seat has left. */
+  left: number[];
+  /** The seats whose time is running. */
+  running: number[];
 }
 
 /** What this viewer sees now, and may do. */
@@ -276,6 +257,8 @@ export interface Sight {
   prompt: number | null;
   /** What a screen shows beside the table; null without words, or if the game has nothing. */
   glance: unknown;
+  /** How much time everybody has; left out at a table without clocks. */
+  clocks?: ClockTimes | null;
 }
 
 /** The answer to hello: everything since the version I have, and where the table is now. */
@@ -301,6 +284,49 @@ export interface Update {
   view: Sight | null;
   /** If more than the game has changed: seats, state, rematch. */
   info: TableInfo | null;
+}
+
+/** Who is there. */
+export interface Presence {
+  type: "presence";
+  seats: SeatInfo[];
+  watching: number;
+}
+
+/** The first message: who I am and what I have. Without a seat I am a spectator. */
+export interface Hello {
+  type: "hello";
+  /** The version I have; I shall hear what came after it. */
+  have?: number;
+  /** The key to my seat; the guest cookie does as well. */
+  token?: string | null;
+  /** What a spectator of a private table must show. */
+  invite?: string | null;
+  /** I only want to watch, even if I have a seat. */
+  watch?: boolean;
+  /** Whether events shall come with the sentences that tell them, and views with a glance. */
+  words?: boolean;
+  /** Of refusals; the browser's if none is named. */
+  language?: "en" | "fr" | "it" | null;
+}
+
+/** What would this action do? Nothing is done; the answer has the same id. */
+export interface Ask {
+  type: "ask";
+  id: number;
+  action: string;
+}
+
+/** What would a bot do in my place? Answered only to whoever plays against bots alone. */
+export interface Suggest {
+  type: "suggest";
+  id: number;
+}
+
+/** A question whether the server is there. */
+export interface Ping {
+  type: "ping";
+  id?: number;
 }
 
 /** The command with this key is done and on disk since this version. */
@@ -339,13 +365,8 @@ export interface Suggestion {
   action: string | null;
   /** That of the action, as in an answer. */
   preview: unknown;
-}
-
-/** Who is there. */
-export interface Presence {
-  type: "presence";
-  seats: SeatInfo[];
-  watching: number;
+  /** Why, if the bot says so; left out if it does not. */
+  reasons?: Words[];
 }
 
 /** The answer to a ping. */

@@ -152,9 +152,9 @@ class _Walk:
 def sequence_form(game: Game, deal: Deal) -> SequenceForm:
     """The game that a deal leaves open, its unfilled slots left to chance."""
     assert deal.players == 2, "the sequence form is for two"
-    state, events = game.start(deal)
+    step = game.start(deal)
     walk = _Walk(game, deal)
-    walk.visit(state, _Told().after(events), 1.0)
+    walk.visit(step.state, _Told().after(step.events), 1.0)
     return walk.form()
 
 

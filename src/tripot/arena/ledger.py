@@ -5,7 +5,6 @@ line without its end. It is dropped and its deal played again.
 """
 
 import json
-import sys
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
@@ -77,15 +76,11 @@ def open_ledger(path: Path | None, contest: Contest) -> Iterator[Ledger]:
 
 
 def _hold(file: FileIO, path: Path) -> None:
-    """Keeps other arenas away until the file is closed, where the system can."""
-    if sys.platform == "win32":
-        return
-    from fcntl import LOCK_EX, LOCK_NB, flock
+    """Keeps other arenas away until the file is closed."""
+    from filelock import lock_descriptor  # on first use: most arenas keep no file
 
-    try:
-        flock(file, LOCK_EX | LOCK_NB)
-    except BlockingIOError as error:
-        raise BadLedger(msg("Another arena is using “{file}”.", file=str(path))) from error
+    if not lock_descriptor(file.fileno(), blocking=False):
+        raise BadLedger(msg("Another arena is using “{file}”.", file=str(path)))
 
 
 def _head(contest: Contest) -> dict[str, object]:

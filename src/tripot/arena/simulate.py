@@ -77,8 +77,9 @@ def _play(
     n = len(bots)
     seats = tuple((seat + number) % n for seat in range(n))
     match = play_deal(game, options, [bots[bot] for bot in seats], seed, number)
-    outcome, starter = match.outcome, match.entries[0].seat
+    outcome = match.outcome
     assert outcome is not None
+    starter = match.acts[0].seat
     return Played(
         number, seats, starter, outcome.winners, outcome.reason, outcome.scores,
         len(match.entries), tally.tally(match.view(SPECTATOR)),

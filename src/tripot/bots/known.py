@@ -1,9 +1,12 @@
 """The bots there are: the levels people choose from, and the algorithms behind them."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
 from tripot.core import Message, msg
+
+from .arguments import district_noir_bot, iterations, temperature_or_weights
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,6 +21,13 @@ class Level:
     """What makes the bot: ``module:class``, or a function in place of the class."""
     listed: bool = True
     """Whether people are offered it; the others are for arenas, scripts and old tables."""
+    argument: Callable[[str, bool], object] | None = None
+    """Reads what stands behind its colon (see ``arguments.py``); None if nothing may."""
+
+    @property
+    def outside(self) -> bool:
+        """Whether it is not in the registry: only a place has a dot."""
+        return "." in self.id
 
     def called(self, letter: str = "") -> Message:
         """The name, with the letter that tells several bots of the level apart."""
@@ -76,6 +86,7 @@ LEVELS = {
             msg("Plays out many imagined games before each move."),
             f"{_NOIR}.ismcts:IsmctsBot",
             listed=False,
+            argument=iterations,
         ),
         Level(
             "net",
@@ -84,6 +95,7 @@ LEVELS = {
             msg("Has learned from 64 million games against itself."),
             f"{_NOIR}.net:NetBot",
             listed=False,
+            argument=temperature_or_weights,
         ),
         Level(
             "net+endgame",
@@ -100,12 +112,15 @@ LEVELS = {
             msg("Plays the last round exactly as soon as it can be solved."),
             f"{_NOIR}.endgame.bot:EndgameBot",
             listed=False,
+            argument=district_noir_bot,
         ),
     ),
     "gangs-city": (
         Level("random", 1, msg("Newsboy"), _ANY_MOVE, _RANDOM),
         Level("greedy", 2, msg("Dockhand"), _WHOLE_GANG, _CITY),
-        # The package gangs_city is this one, frozen: a better greedy gets a package of its own.
+        # The package gangs_city is this one: a better greedy gets a package of its own. It was
+        # frozen but for one correction: it asks the rules who wins a shootout, so a few of its
+        # moves differ from those it made before.
         Level("greedy-1", 2, msg("Dockhand"), _WHOLE_GANG, _CITY, listed=False),
     ),
 }

@@ -4,7 +4,7 @@ from collections.abc import Collection, Mapping
 from math import exp
 from random import Random
 
-from tripot.core import Action
+from tripot.core import Action, Evaluation, Message
 
 Policy = dict[Action, float]
 """Actions with their probabilities, which add up to 1; what is not named is never chosen."""
@@ -34,3 +34,17 @@ def softened(values: Mapping[Action, float], temperature: float) -> Policy:
 def draw(policy: Policy, rng: Random) -> Action:
     """An action drawn from a policy."""
     return rng.choices(list(policy), weights=list(policy.values()))[0]
+
+
+def evaluation(
+    policy: Policy, win: float | None = None, reasons: tuple[Message, ...] = ()
+) -> Evaluation:
+    """The policy as an analyst tells it; its shares need not add up to 1."""
+    total = sum(policy.values())
+    moves = [(action, share / total) for action, share in policy.items() if share > 0]
+    return Evaluation(tuple(sorted(moves, key=lambda move: -move[1])), win, reasons)
+
+
+def sure(action: Action) -> Evaluation:
+    """All that can be said of a bot that knows its choice and nothing else."""
+    return Evaluation(((action, 1.0),))

@@ -9,7 +9,7 @@ from tripot import __version__
 from tripot.core import msg
 from tripot.locale import DIRECTORY, DOMAIN, Speech
 
-from . import arena, bots, play, replay, rules, score, serve, simulate, verify
+from . import arena, bots, join, play, replay, rules, score, serve, simulate, verify
 from .common import add_lang
 
 _ARGPARSE = (
@@ -50,7 +50,7 @@ def build_parser(speech: Speech, game: str) -> ArgumentParser:
     commands = parser.add_subparsers(
         dest="command", metavar=speech(msg("COMMAND")), title=speech(msg("commands"))
     )
-    for command in (play, serve, score, simulate, arena, replay, verify, rules, bots):
+    for command in (play, join, serve, score, simulate, arena, replay, verify, rules, bots):
         name = command.__name__.rpartition(".")[2]
         about = speech(command.ABOUT)
         sub = commands.add_parser(name, help=about, description=about, formatter_class=formatter)

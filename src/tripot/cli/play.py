@@ -3,12 +3,13 @@
 import shlex
 from argparse import SUPPRESS, ArgumentParser, Namespace
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
 from random import Random, SystemRandom
 from typing import TYPE_CHECKING
 
 from tripot.bots import find_level, load_bot
-from tripot.core import Match, Seat, msg, verbatim
+from tripot.core import Match, Seat, msg, verbatim, write_record
 from tripot.games import load_game
 from tripot.locale import Speech
 
@@ -104,12 +105,13 @@ def run(arguments: Namespace, speech: Speech) -> int:
             finished = table.play()
     except Left as left:
         return left.code
-    kept = bool(arguments.record) and keep_record(screen, finished, arguments.record)
+    record = partial(write_record, finished)
+    kept = bool(arguments.record) and keep_record(screen, record, arguments.record)
     with suppress(KeyboardInterrupt):  # enough seen; the record is still offered
         show_end(screen, finished, table.audience, table.told)
     screen.reset()
     if not kept:
-        offer_record(screen, finished)
+        offer_record(screen, record)
     if save is not None:
         forget_save(save)
     return 0

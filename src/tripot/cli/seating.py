@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from string import ascii_uppercase
 
-from tripot.bots import find_level, levels, unlisted, usual_level
+from tripot.bots import find_level, levels, require_bot, unlisted, usual_level
 from tripot.core import BadOptions, Game, Setup, UnknownName, msg
 from tripot.locale import Speech
 
@@ -29,14 +29,8 @@ def seating(game: Game, players: int | None, against: str | None) -> list[str]:
     `against` names the others, separated by commas, or one for all of them.
     """
     named = [word.strip() for word in (against or usual_opponent(game.id)).split(",")]
-    known = opponents(game.id)
-    allowed = {*known, *(level.id for level in unlisted(game.id))}
     for who in named:
-        if who not in allowed:
-            raise UnknownName(
-                msg("There is no opponent “{name}”; there are: {known}.",
-                    name=who, known=", ".join(known))
-            )  # fmt: skip
+        _require(game.id, who)
     alike = len(named) == 1
     n = players or (min(game.players) if alike else len(named) + 1)
     game.require_players(n)
@@ -47,6 +41,21 @@ def seating(game: Game, players: int | None, against: str | None) -> list[str]:
                 n=n, others=n - 1, named=len(named))
         )  # fmt: skip
     return [HUMAN, *others]
+
+
+def _require(game: str, who: str) -> None:
+    """Raises `TripotError` unless this is a bot, with an argument it can read, or a person."""
+    known = opponents(game)
+    name = who.partition(":")[0]
+    if "." not in name and name not in (*known, *(level.id for level in unlisted(game))):
+        raise UnknownName(
+            msg("There is no opponent “{name}”; there are: {known}.",
+                name=who, known=", ".join(known))
+        )  # fmt: skip
+    if who != HUMAN:
+        require_bot(game, who, outside=True)
+    if who.split() != [who]:  # a save names all players in one line
+        raise BadOptions(msg("“{text}” is not the id of a player.", text=who))
 
 
 def seated(setup: Setup) -> list[str]:
@@ -62,13 +71,13 @@ def names(seats: Sequence[str], given: Sequence[str], game: str, speech: Speech)
     alone, numbers = msg("Player"), range(1, people + 1)
     plain = [speech(alone if people == 1 else msg("Player {n}", n=n)) for n in numbers]
     unused = iter([*given, *plain[len(given) :]])
+    bots = [None if who == HUMAN else speech(find_level(game, who).name) for who in seats]
     called = []
-    for letter, who in zip(ascii_uppercase, seats):
-        if who == HUMAN:
+    for letter, bot in zip(ascii_uppercase, bots):
+        if bot is None:
             called.append(next(unused))
         else:  # a number after a name would read like points
-            name = speech(find_level(game, who).name)
-            called.append(name if seats.count(who) == 1 else f"{name} {letter}")
+            called.append(bot if bots.count(bot) == 1 else f"{bot} {letter}")
     _check_distinct(called)
     return tuple(called)
 

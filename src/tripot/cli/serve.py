@@ -1,6 +1,5 @@
 """``tripot serve``: host tables for people and bots."""
 
-import os
 import re
 from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from collections.abc import Callable
@@ -105,7 +104,7 @@ def run(arguments: Namespace, speech: Speech) -> int:
     from tripot.server.settings import Settings
 
     set_up_logs(arguments.log_level)
-    settings = Settings.of(os.environ, bot_delay=arguments.bot_delay)
+    settings = Settings.of(bot_delay=arguments.bot_delay)
     hosting = Hosting(
         host=arguments.host,
         port=arguments.port,

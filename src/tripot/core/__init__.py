@@ -1,5 +1,6 @@
 """The contract every game keeps and every front end relies on. No I/O, no game, no dependency."""
 
+from .analyst import Analyst, Evaluation
 from .bot import Bot
 from .clock import Clocks, TimeControl
 from .codec import Codec
@@ -17,6 +18,7 @@ from .contract import (
     SPECTATOR,
     Action,
     Chance,
+    Drawn,
     Event,
     Menu,
     Outcome,
@@ -26,7 +28,9 @@ from .contract import (
     Step,
     Viewer,
 )
-from .entries import Abandon, Act, Command, Entry, HandOver, Resign, Tick
+from .decoding import JsonReader
+from .encoding import JsonEncoder
+from .entries import Abandon, Act, Command, Deed, Entry, HandOver, Resign, Tick, TimeUp
 from .errors import (
     BadDeal,
     BadOptions,
@@ -39,7 +43,9 @@ from .errors import (
     TripotError,
     UnknownName,
 )
+from .evaluation import BadEvaluation, check_evaluation, evaluation_text, read_evaluation
 from .game import Deal, Game, History
+from .json import Json
 from .match import Match, MatchStep, Setup
 from .menu import ListMenu
 from .message import (
@@ -58,18 +64,20 @@ from .narration import MATCH_EVENTS, PLAYER, Ended, HandedOver, Voice, narrate_m
 from .options import Options
 from .record import Record, Replay, read_record, write_record
 from .save import read_save, read_view, write_save, write_view
-from .seal import KEY_BYTES
+from .seal import Seal
 from .view import View
 
 __all__ = [
-    "COMMITMENT", "ENGLISH", "KEY_BYTES", "MATCH_EVENTS", "PLAYER", "SECRET", "SPECTATOR",
-    "Abandon", "Act", "Action", "BadDeal", "BadOptions", "BadRecord", "BadSeal", "Bot", "Catalogue",
-    "Chance", "Clocks", "Codec", "Command", "CommitmentCheck", "Deal", "Ended", "Entry", "Event",
-    "Game", "HandOver", "HandedOver", "History", "IllegalAction", "InvalidAction", "ListMenu",
-    "Match", "MatchOver", "MatchStep", "Menu", "Message", "NotYourTurn", "Options", "Outcome",
-    "PublicEvent", "Record", "Replay", "Resign", "Seat", "Setup", "State", "Step", "Tick",
-    "TimeControl", "TripotError", "UnknownName", "View", "Viewer", "Voice", "check_commitment",
-    "commitment", "commitment_text", "message_of", "minus", "msg", "narrate_match", "new_secret",
-    "plural", "printable", "read_record", "read_save", "read_view", "render", "verbatim",
-    "with_secret", "write_record", "write_save", "write_view",
+    "COMMITMENT", "ENGLISH", "MATCH_EVENTS", "PLAYER", "SECRET", "SPECTATOR", "Abandon", "Act",
+    "Action", "Analyst", "BadDeal", "BadEvaluation", "BadOptions", "BadRecord", "BadSeal",
+    "Bot", "Catalogue", "Chance", "Clocks", "Codec", "Command", "CommitmentCheck", "Deal",
+    "Deed", "Drawn", "Ended", "Entry", "Evaluation", "Event", "Game", "HandOver", "HandedOver",
+    "History", "IllegalAction", "InvalidAction", "Json", "JsonEncoder", "JsonReader",
+    "ListMenu", "Match", "MatchOver", "MatchStep", "Menu", "Message", "NotYourTurn", "Options",
+    "Outcome", "PublicEvent", "Record", "Replay", "Resign", "Seal", "Seat", "Setup", "State",
+    "Step", "Tick", "TimeControl", "TimeUp", "TripotError", "UnknownName", "View", "Viewer",
+    "Voice", "check_commitment", "check_evaluation", "commitment", "commitment_text",
+    "evaluation_text", "message_of", "minus", "msg", "narrate_match", "new_secret", "plural",
+    "printable", "read_evaluation", "read_record", "read_save", "read_view", "render",
+    "verbatim", "with_secret", "write_record", "write_save", "write_view",
 ]  # fmt: skip

@@ -3,12 +3,14 @@
 from collections.abc import Iterable
 from dataclasses import fields, is_dataclass
 from types import NoneType, UnionType
-from typing import Any, Union, get_args, get_origin, get_type_hints
+from typing import TypeVar, Union, get_args, get_origin, get_type_hints
 
-_HINTS: dict[type, tuple[tuple[str, Any], ...]] = {}
+T = TypeVar("T")
+
+_HINTS: dict[type, tuple[tuple[str, object], ...]] = {}
 
 
-def hints_of(kind: type) -> tuple[tuple[str, Any], ...]:
+def hints_of(kind: type) -> tuple[tuple[str, object], ...]:
     """The fields of a dataclass with their types, in order, looked up once."""
     if kind not in _HINTS:
         assert is_dataclass(kind), f"{kind.__name__} must be a dataclass"
@@ -17,7 +19,7 @@ def hints_of(kind: type) -> tuple[tuple[str, Any], ...]:
     return _HINTS[kind]
 
 
-def optional(hint: Any) -> tuple[Any, bool]:
+def optional(hint: object) -> tuple[object, bool]:
     """The type without its ``| None``, and whether it had one."""
     if get_origin(hint) in (UnionType, Union):  # `NewType | None` makes the older kind
         inner, none = get_args(hint)
@@ -26,18 +28,18 @@ def optional(hint: Any) -> tuple[Any, bool]:
     return hint, False
 
 
-def is_tuple(hint: Any) -> bool:
+def is_tuple(hint: object) -> bool:
     """Whether it is a ``tuple[…]``."""
     return get_origin(hint) is tuple
 
 
-def has_parts(hint: Any) -> bool:
+def has_parts(hint: object) -> bool:
     """Whether a value of the type, if there is one, consists of several."""
     inner, _ = optional(hint)
     return is_tuple(inner) or is_dataclass(inner)
 
 
-def items(hint: Any, values: Iterable[Any]) -> list[tuple[Any, Any]]:
+def items(hint: object, values: Iterable[T]) -> list[tuple[object, T]]:
     """Pairs a tuple's values with their types; raises `ValueError` if one has no partner."""
     args = get_args(hint)
     values = list(values)

@@ -6,14 +6,17 @@ several times as long as writing does.
 
 from collections.abc import Callable, Mapping
 from dataclasses import is_dataclass
-from typing import Any, Literal, get_args, get_origin
+from enum import StrEnum
+from typing import Literal, get_args, get_origin
 
 from .annotations import has_parts, hints_of, is_tuple, optional
 from .contract import Event, Seat
+from .json import Json
 from .message import Message, message_json
 
-Write = Callable[[Any], str]
-Encode = Callable[[Any], Any]
+Write = Callable[..., str]
+"""Writes a value of one type; which, the table it stands in says."""
+Encode = Callable[..., Json]
 
 UNKNOWN = "?"
 """The text of a value withheld from the viewer."""
@@ -32,13 +35,13 @@ def event_name(kind: type[Event]) -> str:
     return _NAMES[kind]
 
 
-class _Written(dict[Any, str]):
+class _Written(dict[object, str]):
     """Texts by value, each written once."""
 
     def __init__(self, write: Write) -> None:
         self._write = write
 
-    def __missing__(self, value: Any) -> str:
+    def __missing__(self, value: object) -> str:
         text = self[value] = self._write(value)
         return text
 
@@ -49,12 +52,13 @@ class JsonEncoder:
     A message stays one: whoever shows it puts it into a language.
     """
 
-    def __init__(self, values: Mapping[Any, Write]):
+    def __init__(self, values: Mapping[object, Write]):
         # A game has few cards and places, and writes them again and again.
         self._values = {hint: _Written(write).__getitem__ for hint, write in values.items()}
-        self._made: dict[type, Encode] = {Message: message_json}
+        self._made: dict[type, Callable[..., dict[str, Json]]] = {Message: message_json}
+        self._fields: dict[type, list[tuple[str, Encode | None]]] = {}
 
-    def __call__(self, value: Any) -> Any:
+    def __call__(self, value: object) -> dict[str, Json]:
         """The fields of a dataclass by name; an event also says its own."""
         kind = type(value)
         encode = self._made.get(kind)
@@ -62,12 +66,12 @@ class JsonEncoder:
             encode = self._made[kind] = self._of_dataclass(kind)
         return encode(value)
 
-    def _of_dataclass(self, kind: type) -> Encode:
-        head = {"event": event_name(kind)} if issubclass(kind, Event) else {}
-        parts = [(name, self._of(hint)) for name, hint in hints_of(kind)]
+    def _of_dataclass(self, kind: type) -> Callable[..., dict[str, Json]]:
+        head: dict[str, Json] = {"event": event_name(kind)} if issubclass(kind, Event) else {}
+        parts = self._parts(kind)
 
-        def encode(value: Any) -> dict[str, Any]:
-            out: dict[str, Any] = head.copy()
+        def encode(value: object) -> dict[str, Json]:
+            out = head.copy()
             for name, inner in parts:
                 part = getattr(value, name)
                 out[name] = part if inner is None or part is None else inner(part)
@@ -75,16 +79,32 @@ class JsonEncoder:
 
         return encode
 
-    def _of(self, hint: Any) -> Encode | None:
+    def _parts(self, kind: type) -> list[tuple[str, Encode | None]]:
+        """The fields of a dataclass, and what encodes each."""
+        parts = self._fields.get(kind)
+        if parts is None:
+            parts = self._fields[kind] = [(name, self._of(hint)) for name, hint in hints_of(kind)]
+        return parts
+
+    def changes(self, before: object | None, after: object) -> dict[str, Json]:
+        """The fields of a dataclass that differ from an earlier one; all if there is none."""
+        out: dict[str, Json] = {}
+        for name, inner in self._parts(type(after)):
+            part = getattr(after, name)
+            if before is None or part != getattr(before, name):
+                out[name] = part if inner is None or part is None else inner(part)
+        return out
+
+    def _of(self, hint: object) -> Encode | None:
         """What encodes a value of the type; None if JSON holds it as it is."""
         hint, _ = optional(hint)
-        if hint in PLAIN or get_origin(hint) is Literal:
+        if hint in (*PLAIN, float) or get_origin(hint) is Literal or _is_word(hint):
             return None
         if hint in self._values:
             return self._values[hint]
         return self._of_tuple(hint) if is_tuple(hint) else self
 
-    def _of_tuple(self, hint: Any) -> Encode:
+    def _of_tuple(self, hint: object) -> Encode:
         args = get_args(hint)
         if Ellipsis not in args:
             row = [self._of(arg) for arg in args]
@@ -100,14 +120,19 @@ class JsonEncoder:
         return lambda value: list(map(each, value))
 
 
+def _is_word(hint: object) -> bool:
+    """Whether it is an enumeration of words, which JSON takes for texts."""
+    return isinstance(hint, type) and issubclass(hint, StrEnum)
+
+
 class TextWriter:
     """Writes the fields of dataclasses as words; `values` as for the `JsonEncoder`."""
 
-    def __init__(self, values: Mapping[Any, Write]):
+    def __init__(self, values: Mapping[object, Write]):
         self._values = values
         self._made: dict[type, list[tuple[str, Write]]] = {}
 
-    def words(self, value: Any) -> list[str]:
+    def words(self, value: object) -> list[str]:
         """The fields of a dataclass in order, a word each."""
         kind = type(value)
         parts = self._made.get(kind)
@@ -116,14 +141,14 @@ class TextWriter:
             self._made[kind] = parts
         return [write(getattr(value, name)) for name, write in parts]
 
-    def _of(self, hint: Any) -> Write:
+    def _of(self, hint: object) -> Write:
         inner, may_be_unknown = optional(hint)
         write = self._of_known(inner)
         if not may_be_unknown:
             return write
         return lambda value: UNKNOWN if value is None else write(value)
 
-    def _of_known(self, hint: Any) -> Write:
+    def _of_known(self, hint: object) -> Write:
         if hint is Seat:
             return lambda seat: str(seat + 1)
         if hint is bool:
@@ -134,10 +159,10 @@ class TextWriter:
             return self._of_tuple(hint)
         return self._bracketed if is_dataclass(hint) else str
 
-    def _bracketed(self, value: Any) -> str:
+    def _bracketed(self, value: object) -> str:
         return ",".join([f"({word})" for word in self.words(value)])
 
-    def _of_tuple(self, hint: Any) -> Write:
+    def _of_tuple(self, hint: object) -> Write:
         args = get_args(hint)
         if args[-1] is Ellipsis:
             each = self._of_item(args[0])
@@ -145,7 +170,7 @@ class TextWriter:
         row = [self._of_item(arg) for arg in args]
         return lambda value: ",".join([w(item) for w, item in zip(row, value, strict=True)])
 
-    def _of_item(self, hint: Any) -> Write:
+    def _of_item(self, hint: object) -> Write:
         """A part of a tuple, in brackets if it has parts of its own."""
         write = self._of(hint)
         return (lambda item: f"({write(item)})") if has_parts(hint) else write

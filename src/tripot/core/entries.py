@@ -1,26 +1,26 @@
-"""Commands, which ask a match for something, and entries, which say what it did.
+"""Commands, which ask a match for something, and entries, which say what was done and when.
 
 Entries are what is stored: replaying them gives the same match. Their text form is that of
-records: ``1:8`` is seat 1 doing ``8``, with ``@12.5`` after it where time matters; what is no
-action starts with ``!``.
+records: ``1:8`` is seat 1 doing ``8``, with ``@12.5`` after it where time matters; everything
+that is not an action starts with ``!``.
 """
 
 import re
 from dataclasses import dataclass
-from enum import Enum
 from math import isfinite
+from typing import NamedTuple, assert_type
 
 from .contract import Action, Seat
 from .errors import BadOptions, BadRecord
 from .game import Game
 from .message import msg
 
-_ID = re.compile(r"[\w.:-]+")  # of a bot or a person: one word, so that files can hold it
+_ID = re.compile(r"[\w.:+-]+")  # of a bot or a person: one word, so that files can hold it
 
 
 @dataclass(frozen=True, slots=True)
 class Act:
-    """The seat wants to do this."""
+    """The seat does this."""
 
     seat: Seat
     action: Action
@@ -35,7 +35,7 @@ class Resign:
 
 @dataclass(frozen=True, slots=True)
 class HandOver:
-    """Somebody else, named by id, shall play for the seat."""
+    """Somebody else, named by id, plays for the seat from now on."""
 
     seat: Seat
     to: str
@@ -47,7 +47,14 @@ class HandOver:
 
 @dataclass(frozen=True, slots=True)
 class Abandon:
-    """The match shall be broken off without a result."""
+    """The match is broken off without a result."""
+
+
+@dataclass(frozen=True, slots=True)
+class TimeUp:
+    """The seat's time is up. Nobody asks for it: the clocks say so."""
+
+    seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,60 +62,68 @@ class Tick:
     """Time has passed: somebody's may be up."""
 
 
-_NOBODY = Seat(0)  # of an entry that concerns no seat
-
 Command = Act | Resign | HandOver | Abandon | Tick
+"""What a match can be asked for."""
+Deed = Act | Resign | TimeUp | HandOver | Abandon
+"""What can happen in a match."""
 
 
-class Kind(Enum):
-    """What sort of entry it is; the value is its word in a record."""
-
-    ACTION = "action"
-    RESIGN = "resign"
-    TIME = "time"
-    HAND_OVER = "seat"
-    ABANDON = "abandon"
-
-
-@dataclass(frozen=True, slots=True)
-class Entry:
+class Entry(NamedTuple):
     """One thing that was done in a match, and when."""
 
-    kind: Kind
     at: float
-    seat: Seat = _NOBODY
-    action: Action | None = None
-    to: str = ""
+    deed: Deed
 
     def text(self, timed: bool) -> str:
         """The entry as a record writes it."""
-        if self.kind is Kind.ACTION:
-            word = f"{self.seat + 1}:{self.action}"
-        elif self.kind is Kind.ABANDON:
-            word = "!abandon"
-        else:
-            word = f"!{self.kind.value}:{self.seat + 1}" + (f"={self.to}" if self.to else "")
+        word = _word(self.deed)
         return f"{word}@{self.at:.3f}" if timed else word
 
     @classmethod
     def parse(cls, text: str, game: Game) -> "Entry":
         """The entry a record's word stands for; raises `BadRecord` or `InvalidAction`."""
         body, _, at = text.partition("@")
-        word, colon, rest = body.partition(":")
         try:
             moment = float(at or 0)
             if not isfinite(moment):
                 raise ValueError(at)
-            if not word.startswith("!"):
-                if not colon:
-                    raise ValueError(word)
-                return cls(Kind.ACTION, moment, Seat(int(word) - 1), game.parse_action(rest))
-            kind = Kind(word[1:])
-            if kind is Kind.ACTION:
-                raise ValueError(word)
-            if kind is Kind.ABANDON:
-                return cls(kind, moment)
-            number, _, to = rest.partition("=")
-            return cls(kind, moment, Seat(int(number) - 1), to=to)
-        except ValueError as error:
+            return cls(moment, _deed(body, game))
+        except (ValueError, BadOptions) as error:
             raise BadRecord(msg("“{text}” is not a move.", text=text)) from error
+
+
+def _word(deed: Deed) -> str:
+    match deed:
+        case Act(seat, action):
+            return f"{seat + 1}:{action}"
+        case Resign(seat):
+            return f"!resign:{seat + 1}"
+        case TimeUp(seat):
+            return f"!time:{seat + 1}"
+        case HandOver(seat, to):
+            return f"!seat:{seat + 1}={to}"
+        case _:
+            assert_type(deed, Abandon)  # nothing else is left
+            return "!abandon"
+
+
+def _deed(text: str, game: Game) -> Deed:
+    """What a word stands for; raises `ValueError` if that is nothing."""
+    if text == "!abandon":
+        return Abandon()
+    word, colon, rest = text.partition(":")
+    match word:
+        case "!resign":
+            return Resign(_seat(rest))
+        case "!time":
+            return TimeUp(_seat(rest))
+        case "!seat":
+            number, _, to = rest.partition("=")
+            return HandOver(_seat(number), to)
+    if not colon:
+        raise ValueError(text)
+    return Act(_seat(word), game.parse_action(rest))
+
+
+def _seat(text: str) -> Seat:
+    return Seat(int(text) - 1)

@@ -3,24 +3,28 @@
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from random import Random
-from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Generic, NamedTuple, Protocol, TypeVar, cast
 
 from .codec import Codec
-from .contract import Action, Event, Seat, State, Step
-from .errors import BadOptions, UnknownName
+from .contract import Action, Event, Menu, Seat, State, Step
+from .errors import BadDeal, BadOptions, InvalidAction, UnknownName
+from .generics import ActionT_co, GlanceT_co, OptionsT_co, TableT_co
+from .menu import ListMenu
 from .message import Message, msg
 from .options import Options
+
+DealT = TypeVar("DealT", bound="Deal")
 
 if TYPE_CHECKING:  # a View belongs to a game, so the two modules know each other
     from .narration import Voice
     from .view import View
 
 
-class Deal(Protocol):
+class Deal(Protocol[OptionsT_co]):
     """Everything chance decides, fixed before the first move; slots may be unfilled."""
 
     @property
-    def options(self) -> Options: ...
+    def options(self) -> OptionsT_co: ...
     @property
     def players(self) -> int: ...
 
@@ -39,7 +43,7 @@ class History(NamedTuple):
     actions: tuple[tuple[Seat, Action], ...]
 
 
-class Game(ABC):
+class Game(ABC, Generic[OptionsT_co, TableT_co, GlanceT_co, ActionT_co]):
     """One game. Its instances are equal and interchangeable; all state is in `State`."""
 
     id: str
@@ -51,11 +55,35 @@ class Game(ABC):
     editions: tuple[str, ...]
     """The faces it can be shown with, the default first. They change words, never rules."""
     codec: Codec
-    options_type: type[Options]
+    options_type: type[OptionsT_co]
+    table_type: type[TableT_co]
+    glance_type: type[GlanceT_co] | None = None
+    """None for a game without a glance."""
 
-    def options(self, **values: Any) -> Options:
+    def options(self, **values: object) -> OptionsT_co:
         """The game's options; raises `BadOptions` for values that do not fit."""
         return self.options_type.of(**values)
+
+    def own_options(self, options: Options) -> OptionsT_co:
+        """The options, known to be this game's; raises `BadOptions` for another's."""
+        if not isinstance(options, self.options_type):
+            raise BadOptions(msg("These options belong to another game than {game}.",
+                                 game=self.name))  # fmt: skip
+        return options
+
+    def own_deal(self, kind: type[DealT], deal: Deal) -> DealT:
+        """The deal, known to be this game's; raises `BadDeal` for another's."""
+        if not isinstance(deal, kind):
+            raise BadDeal(msg("This deal belongs to another game than {game}.", game=self.name))
+        return deal
+
+    def own_view(self, view: "View") -> "View[OptionsT_co, TableT_co, GlanceT_co, ActionT_co]":
+        """The view, known to be this game's; raises `UnknownName` for another's."""
+        if view.game != self:
+            raise UnknownName(
+                msg("This is for {game}, not for {other}.", game=self.name, other=view.game.name)
+            )
+        return cast("View[OptionsT_co, TableT_co, GlanceT_co, ActionT_co]", view)
 
     def require_players(self, n: int) -> None:
         """Raises `BadOptions` unless so many can play."""
@@ -76,41 +104,54 @@ class Game(ABC):
         return wish or self.editions[0]
 
     @abstractmethod
-    def deal(self, options: Options, players: int, rng: Random) -> Deal:
+    def deal(self, options: Options, players: int, rng: Random) -> Deal[OptionsT_co]:
         """A full deal, uniformly random."""
 
     @abstractmethod
-    def blank(self, options: Options, players: int) -> Deal:
+    def blank(self, options: Options, players: int) -> Deal[OptionsT_co]:
         """A deal with every slot unfilled, for walking the chance tree."""
 
     @abstractmethod
-    def parse_deal(self, options: Options, players: int, lines: Mapping[str, str]) -> Deal:
+    def parse_deal(
+        self, options: Options, players: int, lines: Mapping[str, str]
+    ) -> Deal[OptionsT_co]:
         """The deal of these lines; raises `BadDeal`."""
 
     @abstractmethod
-    def start(self, deal: Deal) -> Step:
+    def start(self, deal: Deal) -> Step[TableT_co, ActionT_co]:
         """The first position and the events of the set-up."""
 
     @abstractmethod
-    def parse_action(self, text: str) -> Action:
+    def parse_action(self, text: str) -> ActionT_co:
         """The action of this canonical text; raises `InvalidAction`."""
 
-    @abstractmethod
-    def section(self, table: Any) -> str:
-        """The part of the game a spectator's table shows, such as ``round 2``, for records."""
+    def parse_menu(self, compact: object) -> Menu[ActionT_co]:
+        """The menu of this compact form; raises `InvalidAction`."""
+        match compact:
+            case [*texts]:
+                return ListMenu(tuple(self.parse_action(str(text)) for text in texts))
+        raise InvalidAction(msg("“{text}” is not a menu of this game.", text=str(compact)[:80]))
 
     @abstractmethod
-    def resample(self, view: "View", rng: Random) -> History:
+    def section(self, view: "View[OptionsT_co, TableT_co, GlanceT_co, ActionT_co]") -> str:
+        """The part of the game a spectator's view shows, such as ``round 2``, for records."""
+
+    @abstractmethod
+    def resample(
+        self, view: "View[OptionsT_co, TableT_co, GlanceT_co, ActionT_co]", rng: Random
+    ) -> History:
         """Another history the viewer could not tell from the true one.
 
         Uniform over the distinct assignments of what the viewer does not know.
         """
 
-    def determinize(self, view: "View", rng: Random) -> State:
+    def determinize(
+        self, view: "View[OptionsT_co, TableT_co, GlanceT_co, ActionT_co]", rng: Random
+    ) -> State[TableT_co, ActionT_co]:
         """The end point of a resampled history: a position this view could come from."""
         return self.replay(self.resample(view, rng))
 
-    def replay(self, history: History) -> State:
+    def replay(self, history: History) -> State[TableT_co, ActionT_co]:
         """The position a history leads to."""
         state = self.start(history.deal).state
         for seat, action in history.actions:
@@ -122,10 +163,14 @@ class Game(ABC):
         """The sentence that tells an event as the viewer heard it."""
 
     @abstractmethod
-    def describe(self, view: "View", voice: "Voice") -> list[Message]:
+    def describe(
+        self, view: "View[OptionsT_co, TableT_co, GlanceT_co, ActionT_co]", voice: "Voice"
+    ) -> list[Message]:
         """The table in sentences: what a screen reader says and plain text shows."""
 
-    def glance(self, view: "View", voice: "Voice") -> object | None:
+    def glance(
+        self, view: "View[OptionsT_co, TableT_co, GlanceT_co, ActionT_co]", voice: "Voice"
+    ) -> GlanceT_co | None:
         """What a screen shows at a glance beside the table, derived from the view.
 
         A dataclass that the codec writes as JSON; None if the game has nothing.
@@ -139,7 +184,12 @@ class Game(ABC):
         """
         return None
 
-    def preview(self, view: "View", action: Action, voice: "Voice") -> object | None:
+    def preview(
+        self,
+        view: "View[OptionsT_co, TableT_co, GlanceT_co, ActionT_co]",
+        action: Action,
+        voice: "Voice",
+    ) -> object | None:
         """What an action of the viewer would achieve, or why it is refused, from the view alone.
 
         A dataclass that the codec writes as JSON; None if there is nothing to say.

@@ -5,21 +5,22 @@ Callers write the entries first and then use the new match; `Match.after` folds 
 back into the same match.
 """
 
-from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field, replace
 from functools import cache
-from typing import NamedTuple
+from itertools import repeat
+from typing import Generic, NamedTuple, assert_type
 
 from .clock import Clocks, TimeControl
-from .contract import SPECTATOR, Action, Event, Outcome, Seat, State, Viewer
-from .entries import Abandon, Act, Command, Entry, HandOver, Kind, Resign
+from .contract import SPECTATOR, Action, Event, Outcome, PublicEvent, Seat, State, Step, Viewer
+from .entries import Abandon, Act, Command, Entry, HandOver, Resign, Tick, TimeUp
 from .errors import BadOptions, IllegalAction, MatchOver, NotYourTurn, UnknownName
 from .game import Deal, Game
+from .generics import ActionT_co, GlanceT_co, OptionsT_co, TableT_co
 from .message import Message, msg, printable
 from .narration import Abandoned, Ended, HandedOver, OutOfTime, Resigned, Voice
 from .view import View
 
-_BY_THE_PLAYER = (Kind.ACTION, Kind.RESIGN)
 LONGEST_NAME = 40
 HEAD_KEYS = ("game", "edition", "seats", "options", "clock", "viewer")
 """What the head of a file says by itself, so that no tag may."""
@@ -29,11 +30,11 @@ Told = tuple[tuple[Event, ...], ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Setup:
+class Setup(Generic[OptionsT_co, TableT_co, GlanceT_co, ActionT_co]):
     """What is agreed before the first move; raises `BadOptions` for what cannot be agreed."""
 
-    game: Game
-    deal: Deal
+    game: Game[OptionsT_co, TableT_co, GlanceT_co, ActionT_co]
+    deal: Deal[OptionsT_co]
     names: tuple[str, ...]
     edition: str = ""
     time: TimeControl | None = None
@@ -73,19 +74,19 @@ def _plain(text: str) -> bool:
     return bool(text) and text == text.strip() and text.isprintable() and not text.startswith("#")
 
 
-class MatchStep(NamedTuple):
+class MatchStep(NamedTuple, Generic[OptionsT_co, TableT_co, GlanceT_co, ActionT_co]):
     """The match after a command, and the entries that lead there."""
 
-    match: "Match"
+    match: "Match[OptionsT_co, TableT_co, GlanceT_co, ActionT_co]"
     entries: tuple[Entry, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Match:
+class Match(Generic[OptionsT_co, TableT_co, GlanceT_co, ActionT_co]):
     """A game being played: position, what each viewer has heard, clocks, entries so far."""
 
-    setup: Setup
-    state: State
+    setup: Setup[OptionsT_co, TableT_co, GlanceT_co, ActionT_co]
+    state: State[TableT_co, ActionT_co]
     told: Told
     entries: tuple[Entry, ...] = ()
     clocks: Clocks | None = None
@@ -93,15 +94,21 @@ class Match:
     """How the match ended if the rules of the game did not end it."""
     retired: frozenset[Seat] = frozenset()
     """Seats whose player has left; somebody else may be put there."""
+    newest: tuple[Event, ...] = field(default=(), compare=False, repr=False)
+    """What happened in the newest entry."""
+    passed: tuple[State[TableT_co, ActionT_co], ...] = field(default=(), compare=False, repr=False)
+    """The position after each of these events; empty if they all lead straight to `state`."""
 
-    @classmethod
-    def begin(cls, setup: Setup) -> "Match":
+    @staticmethod
+    def begin(
+        setup: Setup[OptionsT_co, TableT_co, GlanceT_co, ActionT_co],
+    ) -> "Match[OptionsT_co, TableT_co, GlanceT_co, ActionT_co]":
         """The match before its first action; its time begins at 0."""
-        state, events = setup.game.start(setup.deal)
+        step = setup.game.start(setup.deal)
         players = setup.deal.players
         clocks = None if setup.time is None else Clocks.wound(setup.time, players)
-        match = cls(setup, state, ((),) * len(_viewers(players)), (), clocks)
-        return match._next(state, events, (), clocks)
+        match = Match(setup, step.state, ((),) * len(_viewers(players)), (), clocks)
+        return match._next(step, (), clocks)
 
     @property
     def outcome(self) -> Outcome | None:
@@ -109,11 +116,16 @@ class Match:
         return self.ended or self.state.outcome
 
     @property
+    def acts(self) -> tuple[Act, ...]:
+        """Every action so far with its seat, in order."""
+        return tuple(entry.deed for entry in self.entries if isinstance(entry.deed, Act))
+
+    @property
     def due(self) -> tuple[Seat, ...]:
         """The seats that have a decision to make."""
         return () if self.outcome else tuple(self.state.to_act)
 
-    def view(self, viewer: Viewer) -> View:
+    def view(self, viewer: Viewer) -> View[OptionsT_co, TableT_co, GlanceT_co, ActionT_co]:
         """What the viewer knows, and may do; raises `UnknownName` for somebody not there."""
         setup, state, outcome = self.setup, self.state, self.outcome
         deal = setup.deal
@@ -131,7 +143,28 @@ class Match:
             outcome,
         )
 
-    def step(self, command: Command, now: float = 0.0) -> MatchStep:
+    def moments(self, viewer: Viewer) -> Iterator[tuple[Event, TableT_co]]:
+        """What the viewer heard of the newest entry, each event with the table it left behind.
+
+        The last one leaves the table as it is now, whatever happens unheard after it.
+        """
+        heard: list[Event] = []
+        left: list[State[TableT_co, ActionT_co]] = []
+        for event, after in zip(self.newest, self.passed or repeat(self.state)):
+            as_heard = event.heard_by(viewer)
+            if as_heard is not None:
+                heard.append(as_heard)
+                left.append(after)
+        left[-1:] = [self.state]
+        shown: tuple[State[TableT_co, ActionT_co], TableT_co] | None = None
+        for event, after in zip(heard, left):
+            if shown is None or shown[0] is not after:  # several may leave the very same position
+                shown = after, after.table(viewer)
+            yield event, shown[1]
+
+    def step(
+        self, command: Command, now: float = 0.0
+    ) -> MatchStep[OptionsT_co, TableT_co, GlanceT_co, ActionT_co]:
         """Judges a command at this time of the match; raises `IllegalAction`, changes nothing.
 
         Whoever's time is up by now is out first; the command is then judged if the match
@@ -147,63 +180,77 @@ class Match:
             match = match.after(entry)
         return MatchStep(match, match.entries[len(self.entries) :])
 
-    def _without_the_late(self, now: float) -> "Match":
+    def _without_the_late(
+        self, now: float
+    ) -> "Match[OptionsT_co, TableT_co, GlanceT_co, ActionT_co]":
         """The match after everybody whose time is up by now has gone."""
         match = self
         while match.clocks is not None and match.outcome is None:
             late = match.clocks.expired(now)
             if late is None:
                 break
-            match = match.after(Entry(Kind.TIME, now, late))
+            match = match.after(Entry(now, TimeUp(late)))
         return match
 
     def _still_takes(self, entry: Entry, retired: frozenset[Seat]) -> bool:
         """Whether an entry still counts, now that more seats than these are retired."""
-        just_out = entry.seat in self.retired - retired
-        return self.outcome is None and not (just_out and entry.kind in _BY_THE_PLAYER)
+        match entry.deed:
+            case Act(seat) | Resign(seat) if seat in self.retired - retired:
+                return False
+        return self.outcome is None
 
-    def act(self, seat: Seat, action: Action, now: float = 0.0) -> "Match":
+    def act(
+        self, seat: Seat, action: Action, now: float = 0.0
+    ) -> "Match[OptionsT_co, TableT_co, GlanceT_co, ActionT_co]":
         """The match after an action, for callers that keep no entries of their own."""
         return self.step(Act(seat, action), now).match
 
-    def after(self, entry: Entry) -> "Match":
+    def after(self, entry: Entry) -> "Match[OptionsT_co, TableT_co, GlanceT_co, ActionT_co]":
         """The match after a stored entry; raises `IllegalAction` for one that cannot be."""
         if self.outcome is not None:
             raise MatchOver(msg("The game is over."))
-        seat = entry.seat
-        if not 0 <= seat < self.setup.deal.players:
-            raise NotYourTurn(msg("There is no seat {n}.", n=seat + 1))
-        if seat in self.retired and entry.kind in _BY_THE_PLAYER:
-            raise NotYourTurn(msg("Nobody plays on this seat now."))
+        self._check_seat(entry)
         self._check_time(entry)
-        if entry.kind is Kind.ACTION:
-            assert entry.action is not None
-            state, events = self.state.apply(seat, entry.action)
-            clocks = None if self.clocks is None else self.clocks.stopped(seat, entry.at)
-            return self._next(state, events, (*self.entries, entry), clocks)
-        match = replace(self, entries=(*self.entries, entry))
-        match entry.kind:
-            case Kind.RESIGN:
-                return match._retire(seat, "resigned", Resigned(seat))
-            case Kind.TIME:
-                return match._retire(seat, "time", OutOfTime(seat))
-            case Kind.HAND_OVER:
-                match = replace(match, retired=match.retired - {seat})
-                return match._told_of(HandedOver(seat, entry.to))
-        return match._end(Outcome((), "abandoned"), Abandoned())
+        deed = entry.deed
+        if isinstance(deed, Act):  # by far the most, so they come first and without a pattern
+            step = self.state.apply(deed.seat, deed.action)
+            clocks = None if self.clocks is None else self.clocks.stopped(deed.seat, entry.at)
+            return self._next(step, (*self.entries, entry), clocks)
+        match deed:
+            case Resign(seat):
+                return self._kept(entry)._retire(seat, "resigned", Resigned(seat))
+            case TimeUp(seat):
+                return self._kept(entry)._retire(seat, "time", OutOfTime(seat))
+            case HandOver(seat, to):
+                match = replace(self._kept(entry), retired=self.retired - {seat})
+                return match._told_of(HandedOver(seat, to))
+            case _:
+                assert_type(deed, Abandon)  # nothing else is left
+                return self._kept(entry)._end(Outcome((), "abandoned"), Abandoned())
+
+    def _kept(self, entry: Entry) -> "Match[OptionsT_co, TableT_co, GlanceT_co, ActionT_co]":
+        return replace(self, entries=(*self.entries, entry))
+
+    def _check_seat(self, entry: Entry) -> None:
+        deed = entry.deed
+        if isinstance(deed, Abandon):
+            return
+        if not 0 <= deed.seat < self.setup.deal.players:
+            raise NotYourTurn(msg("There is no seat {n}.", n=deed.seat + 1))
+        if deed.seat in self.retired and isinstance(deed, Act | Resign):
+            raise NotYourTurn(msg("Nobody plays on this seat now."))
 
     def _check_time(self, entry: Entry) -> None:
         if entry.at < (self.entries[-1].at if self.entries else 0.0):
             raise IllegalAction(msg("Time cannot run backwards."))
-        if self.clocks is None:
-            timely = entry.kind is not Kind.TIME
-        else:
-            late = self.clocks.expired(entry.at)
-            timely = late is None if entry.kind is not Kind.TIME else late == entry.seat
-        if not timely:
+        claimed = entry.deed.seat if isinstance(entry.deed, TimeUp) else None
+        late = None if self.clocks is None else self.clocks.expired(entry.at)
+        if claimed != late:
             raise IllegalAction(msg("The clocks do not allow this entry at this time."))
 
-    def _retire(self, seat: Seat, reason: str, event: Event) -> "Match":
+    def _retire(
+        self, seat: Seat, reason: str, event: Event
+    ) -> "Match[OptionsT_co, TableT_co, GlanceT_co, ActionT_co]":
         """A seat is given up: that ends a game of two; in a larger one the seat stays open."""
         players = range(self.setup.deal.players)
         retired = self.retired | {seat}
@@ -217,28 +264,32 @@ class Match:
             match = replace(match, clocks=match.clocks.refilled(seat))
         return match._told_of(event)
 
-    def _end(self, outcome: Outcome, event: Event) -> "Match":
+    def _end(
+        self, outcome: Outcome, event: Event
+    ) -> "Match[OptionsT_co, TableT_co, GlanceT_co, ActionT_co]":
         return replace(self, ended=outcome)._told_of(event, Ended.of(outcome))
 
-    def _told_of(self, *events: Event) -> "Match":
+    def _told_of(self, *events: Event) -> "Match[OptionsT_co, TableT_co, GlanceT_co, ActionT_co]":
         """The match in the same position, after something outside the rules of the game."""
-        return self._next(self.state, events, self.entries, self.clocks)
+        return self._next(Step(self.state, events), self.entries, self.clocks)
 
     def _next(
         self,
-        state: State,
-        events: tuple[Event, ...],
+        step: Step[TableT_co, ActionT_co],
         entries: tuple[Entry, ...],
         clocks: Clocks | None,
-    ) -> "Match":
-        """The match at this position, everybody told what they may hear, clocks running."""
+    ) -> "Match[OptionsT_co, TableT_co, GlanceT_co, ActionT_co]":
+        """The match after this step, everybody told what they may hear, clocks running."""
         # One call of the class, no `replace`: it is called at every move.
+        state, events, moments = step
         told = _told(self.told, events)
         if clocks is not None:
             to_act = () if self.ended or state.outcome else state.to_act
             due = [seat for seat in to_act if seat not in self.retired]
             clocks = clocks.running(due, entries[-1].at if entries else 0.0)
-        return Match(self.setup, state, told, entries, clocks, self.ended, self.retired)
+        return Match(
+            self.setup, state, told, entries, clocks, self.ended, self.retired, events, moments
+        )
 
     def viewers(self) -> tuple[Viewer, ...]:
         """Everybody who can look: each seat, and the spectator."""
@@ -247,6 +298,8 @@ class Match:
 
 def _told(before: Told, events: tuple[Event, ...]) -> Told:
     """What each viewer has heard once these events are heard as well."""
+    if all(type(event).heard_by is PublicEvent.heard_by for event in events):  # the usual case
+        return tuple([heard + events for heard in before])
     after = []
     for viewer, heard in zip(_viewers(len(before) - 1), before, strict=True):
         news: tuple[Event, ...] = ()
@@ -265,13 +318,4 @@ def _viewers(players: int) -> tuple[Viewer, ...]:
 
 def _entry(command: Command, at: float) -> Entry | None:
     """The entry a command asks for; a tick asks for none."""
-    match command:
-        case Act():
-            return Entry(Kind.ACTION, at, command.seat, command.action)
-        case Resign(seat):
-            return Entry(Kind.RESIGN, at, seat)
-        case HandOver(seat, to):
-            return Entry(Kind.HAND_OVER, at, seat, to=to)
-        case Abandon():
-            return Entry(Kind.ABANDON, at)
-    return None
+    return None if isinstance(command, Tick) else Entry(at, command)

@@ -5,11 +5,13 @@ source sentence, used as the key of the catalogues, and its parameters. Whoever 
 renders it with a catalogue; without one it reads as English.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from gettext import NullTranslations
-from typing import Any, Protocol
+from typing import Protocol, TypeVar
 from unicodedata import category
+
+from .json import Json
 
 
 class Catalogue(Protocol):
@@ -39,6 +41,9 @@ class Message:
 
 
 Param = int | str | Message | tuple[Message, ...]
+Tree = TypeVar("Tree")
+Made = Callable[[str, dict[str, int | str | Tree | list[Tree]], str | None], Tree]
+"""Makes something of a message: its source, its parameters, and the source of its plural."""
 
 
 def msg(id: str, **params: Param) -> Message:
@@ -94,29 +99,38 @@ def printable(text: str) -> str:
 def render(message: Message, catalogue: Catalogue = ENGLISH) -> str:
     """The message in the catalogue's language."""
     params = dict(message.params)
-    if message.plural is None:
-        template = catalogue.gettext(message.id)
-    else:
-        n = params["n"]
-        assert isinstance(n, int)
-        template = catalogue.ngettext(message.id, message.plural, n)
+    match message.plural, params.get("n"):
+        case str(many), int(n):
+            template = catalogue.ngettext(message.id, many, n)
+        case _:
+            template = catalogue.gettext(message.id)
     return template.format(**{name: _param(value, catalogue) for name, value in params.items()})
 
 
-def message_json(message: Message) -> dict[str, Any]:
+def message_json(message: Message) -> dict[str, Json]:
     """The message as JSON values, for clients that have the catalogues themselves.
 
     >>> message_json(plural("{n} card", "{n} cards", 3))
     {'id': '{n} card', 'params': {'n': 3}, 'plural': '{n} cards'}
     """
-    params = {name: _param_json(value) for name, value in message.params}
-    return {"id": message.id, "params": params, "plural": message.plural}
+    return message_tree(message, _json)
 
 
-def _param_json(value: Param) -> Any:
-    if isinstance(value, Message):
-        return message_json(value)
-    return list(map(message_json, value)) if isinstance(value, tuple) else value
+def message_tree(message: Message, made: Made[Tree]) -> Tree:
+    """The message and the messages in it, each made into something else with the same parts."""
+    params: dict[str, int | str | Tree | list[Tree]] = {}
+    for name, value in message.params:
+        if isinstance(value, Message):
+            params[name] = message_tree(value, made)
+        elif isinstance(value, tuple):
+            params[name] = [message_tree(item, made) for item in value]
+        else:
+            params[name] = value
+    return made(message.id, params, message.plural)
+
+
+def _json(id: str, params: Mapping[str, Json], plural: str | None) -> dict[str, Json]:
+    return {"id": id, "params": params, "plural": plural}
 
 
 def _param(value: Param, catalogue: Catalogue) -> str:

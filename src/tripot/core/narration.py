@@ -33,8 +33,8 @@ class Voice:
         return self.names[seat]
 
     def bot(self, id: str) -> Message:
-        """What the bot is called: its id if nothing else is known."""
-        return self.bots.get(id) or verbatim(id)
+        """What the bot is called, whatever its argument: its id if nothing else is known."""
+        return self.bots.get(id.partition(":")[0]) or verbatim(id)
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,7 +1,7 @@
 """Options: what may vary in a game before it is dealt, reduced sizes included."""
 
-from dataclasses import dataclass, fields
-from typing import Any, ClassVar, Protocol, Self, get_type_hints, runtime_checkable
+from dataclasses import dataclass, fields, replace
+from typing import ClassVar, Protocol, Self, get_type_hints, runtime_checkable
 
 from .errors import BadOptions
 from .message import Message, msg
@@ -41,23 +41,23 @@ class Options:
         return [field.name for field in fields(cls)]
 
     @classmethod
-    def of(cls, **values: Any) -> Self:
+    def of(cls, **values: object) -> Self:
         """The options with these values, as Python or JSON has them; raises `BadOptions`."""
         hints = get_type_hints(cls) if values else {}  # slow, and the usual options need none
-        checked = {}
+        checked: dict[str, object] = {}
         for name, value in values.items():
             if name not in cls.names():
                 raise BadOptions(_unknown(name, cls.names()))
             checked[name] = tuple(value) if isinstance(value, list) else value
             if not _fits(hints[name], checked[name]):
                 raise BadOptions(_unfit(name, str(value)))
-        return cls(**checked)
+        return replace(cls(), **checked)
 
     @classmethod
     def parse(cls, text: str) -> Self:
         """The options of this text; raises `BadOptions`."""
         hints = get_type_hints(cls)
-        values: dict[str, Any] = {}
+        values: dict[str, object] = {}
         for word in text.split():
             name, _, value = word.partition("=")
             if name not in cls.names():
@@ -66,7 +66,7 @@ class Options:
                 values[name] = _read(hints[name], value)
             except ValueError as error:
                 raise BadOptions(_unfit(name, value)) from error
-        return cls(**values)
+        return replace(cls(), **values)
 
 
 def _unknown(name: str, known: list[str]) -> Message:
@@ -78,23 +78,24 @@ def _unfit(name: str, value: str) -> Message:
     return msg("“{value}” does not fit the option {name}.", value=value, name=name)
 
 
-def _fits(hint: Any, value: object) -> bool:
-    if hint in (int, str) or _is_named(hint):
+def _fits(hint: object, value: object) -> bool:
+    if hint in (int, str) or _named(hint):
         return type(value) is hint
     return isinstance(value, tuple) and all(type(item) is int for item in value)
 
 
-def _is_named(hint: Any) -> bool:
-    return isinstance(hint, type) and issubclass(hint, NamedValue)
+def _named(hint: object) -> type[NamedValue] | None:
+    """The type of a named value, None for any other."""
+    return hint if isinstance(hint, type) and issubclass(hint, NamedValue) else None
 
 
 def _write(value: object) -> str:
     return ",".join(map(str, value)) if isinstance(value, tuple) else str(value)
 
 
-def _read(hint: Any, text: str) -> object:
+def _read(hint: object, text: str) -> object:
     if hint is int:
         return int(text)
-    if _is_named(hint):
-        return hint.named(text)
+    if (named := _named(hint)) is not None:
+        return named.named(text)
     return text if hint is str else tuple(int(part) for part in text.split(","))

@@ -144,7 +144,7 @@ def _moves(match: Match) -> list[str]:
     labelled: list[tuple[str, str]] = []
     before = Match.begin(setup)
     for entry in match.entries:
-        part = setup.game.section(before.view(SPECTATOR).table)
+        part = setup.game.section(before.view(SPECTATOR))
         labelled.append((part, entry.text(timed)))
         before = before.after(entry)
     lines: list[str] = []

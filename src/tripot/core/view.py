@@ -6,26 +6,61 @@ from views, never from a state.
 """
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Generic
 
 from .contract import Event, Menu, Outcome, Seat, Viewer
+from .errors import BadRecord
 from .game import Game
-from .options import Options
+from .generics import ActionT_co, GlanceT_co, OptionsT_co, TableT_co
+from .json import Json
+from .message import msg
 
 
 @dataclass(frozen=True, slots=True)
-class View:
-    """What one viewer knows: the table, everything heard so far, and the own legal actions."""
+class View(Generic[OptionsT_co, TableT_co, GlanceT_co, ActionT_co]):
+    """What one viewer knows: the table, everything heard so far, and what that viewer may do."""
 
-    game: Game
-    options: Options
+    game: Game[OptionsT_co, TableT_co, GlanceT_co, ActionT_co]
+    options: OptionsT_co
     players: int
     viewer: Viewer
     to_act: tuple[Seat, ...]
-    table: Any
+    table: TableT_co
     heard: tuple[Event, ...]
-    menu: Menu
+    menu: Menu[ActionT_co]
     outcome: Outcome | None
+
+    @staticmethod
+    def from_json(
+        game: Game[OptionsT_co, TableT_co, GlanceT_co, ActionT_co], value: Json
+    ) -> "View[OptionsT_co, TableT_co, GlanceT_co, ActionT_co]":
+        """What `to_json` wrote; raises `TripotError` if it is no view of this game."""
+        read = game.codec.read_json
+        match value:
+            case {
+                "game": game.id,
+                "version": game.version,
+                "options": str(options),
+                "players": int(players),
+                "viewer": int(viewer),
+                "to_act": [*to_act],
+                "table": table,
+                "heard": [*heard],
+                "menu": menu,
+                "outcome": outcome,
+            }:
+                return View(
+                    game,
+                    game.options_type.parse(options),
+                    players,
+                    Viewer(viewer),
+                    tuple(Seat(seat) for seat in to_act if isinstance(seat, int)),
+                    read(game.table_type, table),
+                    tuple(read(Event, event) for event in heard),
+                    game.parse_menu(menu),
+                    None if outcome is None else read(Outcome, outcome),
+                )
+        raise BadRecord(msg("This is not a view of {game} that we can read.", game=game.name))
 
     @property
     def key(self) -> str:
@@ -34,7 +69,7 @@ class View:
         told = map(self.game.codec.text, self.heard)
         return "\n".join([f"{head} viewer {self.viewer + 1}", *told])
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> dict[str, Json]:
         """The view as JSON values."""
         codec = self.game.codec
         outcome = self.outcome

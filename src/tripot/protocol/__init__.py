@@ -1,10 +1,27 @@
-"""The messages between server and clients, as models, and a client in Python.
+"""The messages between server and clients, and a client in Python.
 
-The client is imported on first use, since a server needs neither it nor its libraries.
+What a table shows and takes is defined in `tripot.tables`; here is what else travels, and how all
+of it is read and written. The client is imported on first use, since a server needs neither it
+nor its libraries.
 """
 
 from importlib import import_module
 from typing import TYPE_CHECKING
+
+from tripot.tables.commands import Act, Command, GiveUp, HandOver, Rematch, TakeBack
+from tripot.tables.messages import (
+    PROTOCOL,
+    ClockTimes,
+    Presence,
+    Sight,
+    Step,
+    Told,
+    Update,
+    Welcome,
+)
+from tripot.tables.seats import Result, SeatInfo, SeatKind, TableInfo, TableState
+from tripot.tables.wishes import NewTable, SeatWish
+from tripot.tables.words import Words
 
 from .lobby import (
     Code,
@@ -16,53 +33,36 @@ from .lobby import (
     LevelInfo,
     MyTable,
     MyTables,
-    NewTable,
     Problem,
-    Result,
     Seated,
-    SeatInfo,
-    SeatKind,
-    SeatWish,
-    TableInfo,
     TableList,
-    TableState,
 )
 from .messages import (
     Ack,
-    Act,
     Answer,
     Ask,
-    Command,
-    GiveUp,
-    HandOver,
     Hello,
     Ping,
     Pong,
-    Presence,
     Question,
     Refused,
-    Rematch,
-    Sight,
-    Step,
     Suggest,
     Suggestion,
-    TakeBack,
     ToClient,
-    Told,
-    Update,
-    Welcome,
     from_client,
     to_client,
 )
-from .model import PROTOCOL, Model
-from .words import Words
+from .model import Model
+from .wire import read_json, write_json
 
 if TYPE_CHECKING:
     from .client import Client, Invitation
+    from .client_bot import play_series
     from .client_errors import (
         CommandRefused,
         Disconnected,
         NotAsked,
+        NotSeated,
         OtherProtocol,
         ServerRefused,
         Unreachable,
@@ -71,24 +71,26 @@ if TYPE_CHECKING:
     from .client_table import TableConnection, steps
 
 __all__ = [
-    "PROTOCOL", "Model", "Words",
+    "PROTOCOL", "Model", "Words", "read_json", "write_json",
     "Code", "Entrance", "GameInfo", "Guest", "GuestName", "Health", "LevelInfo", "MyTable",
     "MyTables", "NewTable", "Problem", "Result", "SeatInfo", "SeatKind", "SeatWish", "Seated",
     "TableInfo", "TableList", "TableState",
-    "Ack", "Act", "Answer", "Ask", "Command", "GiveUp", "HandOver", "Hello", "Ping", "Pong",
-    "Presence", "Question", "Refused", "Rematch", "Sight", "Step", "Suggest", "Suggestion",
+    "Ack", "Act", "Answer", "Ask", "ClockTimes", "Command", "GiveUp", "HandOver", "Hello", "Ping",
+    "Pong", "Presence", "Question", "Refused", "Rematch", "Sight", "Step", "Suggest", "Suggestion",
     "TakeBack", "ToClient", "Told", "Update", "Welcome", "from_client", "to_client",
     "Backoff", "Client", "CommandRefused", "Disconnected", "Heard", "Invitation", "NotAsked",
-    "OtherProtocol", "ServerRefused", "TableConnection", "Unreachable", "steps",
+    "NotSeated", "OtherProtocol", "ServerRefused", "TableConnection", "Unreachable", "play_series",
+    "steps",
 ]  # fmt: skip
 
 _CLIENT = {
     **dict.fromkeys(("Client", "Invitation"), "client"),
+    "play_series": "client_bot",
     **dict.fromkeys(("Backoff", "Heard"), "client_link"),
     **dict.fromkeys(("TableConnection", "steps"), "client_table"),
     **dict.fromkeys(
-        ("CommandRefused", "Disconnected", "NotAsked", "OtherProtocol", "ServerRefused",
-         "Unreachable"),
+        ("CommandRefused", "Disconnected", "NotAsked", "NotSeated", "OtherProtocol",
+         "ServerRefused", "Unreachable"),
         "client_errors",
     ),
 }  # fmt: skip

@@ -18,6 +18,9 @@ import httpx
 from pydantic import TypeAdapter, ValidationError
 
 from tripot.core import BadOptions, msg
+from tripot.tables.forms import Form
+from tripot.tables.seats import TableInfo, TableState
+from tripot.tables.wishes import NewTable
 
 from .client_errors import OtherProtocol, ServerRefused, Unreachable, problem_of
 from .client_link import Address, Backoff
@@ -31,19 +34,17 @@ from .lobby import (
     Language,
     MyTable,
     MyTables,
-    NewTable,
     Seated,
-    TableInfo,
     TableList,
-    TableState,
 )
 from .messages import Hello
 from .model import Model
+from .wire import read_json, write_json
 
 _games = TypeAdapter(list[GameInfo])
 _ID = re.compile(r"(?<![0-9a-f])[0-9a-f]{16}(?![0-9a-f])")
 _INVITE = re.compile(r"(?<![0-9a-f])[0-9a-f]{32}(?![0-9a-f])")
-M = TypeVar("M", bound=Model)
+M = TypeVar("M", bound=Model | Form)
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,14 +61,14 @@ class Invitation:
         problem = BadOptions(msg("“{link}” is not a link to a table.", link=link))
         try:
             parts = urlsplit(link.strip())
-            known = parts.scheme in ("http", "https") and parts.hostname and parts.port != 0
-        except ValueError:  # brackets that do not close, a port that is none
+            server = f"{parts.scheme}://{parts.netloc}"
+            known = parts.scheme in ("http", "https") and parts.port != 0 and httpx.URL(server).host
+        except (ValueError, httpx.InvalidURL):  # such as brackets that do not close, a bad name
             raise problem from None
         rest = "/".join((parts.path, parts.query, parts.fragment))
         table, invite = _ID.search(rest), _INVITE.search(rest)
         if not known or table is None:
             raise problem
-        server = f"{parts.scheme}://{parts.netloc}"
         return cls(server, table.group(), invite.group() if invite else None)
 
     @property
@@ -227,26 +228,26 @@ class Client:
         path: str,
         answer: type[M],
         *,
-        body: Model | None = None,
+        body: Model | Form | None = None,
         token: str | None = None,
     ) -> M:
         content = await self._send(method, path, body, token)
         try:
-            return answer.model_validate_json(content, extra="ignore")
+            return read_json(answer, content, newer=True)
         except ValidationError as error:
             raise OtherProtocol from error
 
     async def _send(
-        self, method: str, path: str, body: Model | None = None, token: str | None = None
+        self, method: str, path: str, body: Model | Form | None = None, token: str | None = None
     ) -> bytes:
         headers = {"authorization": f"Bearer {token}"} if token else {}
         content = None
         if body is not None:
             headers["content-type"] = "application/json"
-            content = body.model_dump_json()
+            content = write_json(body)
         try:
             answer = await self._http.request(method, path, content=content, headers=headers)
-        except httpx.TransportError as error:
+        except httpx.RequestError as error:
             raise Unreachable(error) from error
         if not answer.is_success:
             raise ServerRefused(problem_of(answer.status_code, answer.content))

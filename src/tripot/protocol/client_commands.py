@@ -5,8 +5,6 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 
-from .model import Json
-
 
 @dataclass(slots=True)
 class _Waiting:
@@ -83,11 +81,11 @@ class Asked:
 
     def __init__(self) -> None:
         """Nothing is asked at first."""
-        self._waiting: dict[int, asyncio.Future[Json]] = {}
+        self._waiting: dict[int, asyncio.Future[object]] = {}
         self._last = 0
 
     @contextmanager
-    def kept(self) -> Iterator[tuple[int, asyncio.Future[Json]]]:
+    def kept(self) -> Iterator[tuple[int, asyncio.Future[object]]]:
         """Keeps a question inside the block; gives its id and the future of what is answered."""
         self._last += 1
         id, answer = self._last, asyncio.get_running_loop().create_future()
@@ -97,7 +95,7 @@ class Asked:
         finally:
             del self._waiting[id]
 
-    def answered(self, id: int, answer: Json) -> None:
+    def answered(self, id: int, answer: object) -> None:
         """The server has answered."""
         waiting = self._waiting.get(id)
         if waiting is not None and not waiting.done():

@@ -4,10 +4,10 @@ from pydantic import ValidationError
 
 from tripot.core import TripotError, msg
 from tripot.core.message import verbatim
+from tripot.tables.messages import PROTOCOL
 
 from .lobby import Code, Problem
 from .messages import Refused
-from .model import PROTOCOL
 
 
 class ServerRefused(TripotError):
@@ -29,6 +29,15 @@ class CommandRefused(ServerRefused):
     def __init__(self, answer: Refused) -> None:
         super().__init__(Problem(code=answer.code, text=answer.text))
         self.answer = answer
+
+
+class NotSeated(ServerRefused):
+    """The server does not know me as somebody who sits at the table."""
+
+    def __init__(self) -> None:
+        sentence = msg("You do not sit at this table.")
+        super().__init__(Problem(code=Code.NOT_ALLOWED, text=str(sentence)))
+        self.message = sentence  # in any language: this client says it, not the server
 
 
 class NotAsked(TripotError):

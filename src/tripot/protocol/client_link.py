@@ -10,22 +10,13 @@ from pydantic import ValidationError
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import InvalidStatus, WebSocketException
 
+from tripot.tables.messages import PROTOCOL, Presence, Update, Welcome
+
 from .client_commands import Asked, Unanswered
 from .client_errors import CommandRefused, OtherProtocol, ServerRefused, Unreachable, problem_of
 from .lobby import Code, Problem
-from .messages import (
-    Ack,
-    Answer,
-    Ask,
-    Hello,
-    Presence,
-    Refused,
-    ToClient,
-    Update,
-    Welcome,
-    to_client,
-)
-from .model import PROTOCOL, Json
+from .messages import Ack, Answer, Ask, Hello, Refused, ToClient, to_client
+from .wire import write_json
 
 Heard = Welcome | Update | Presence
 """What a connection tells; answers to commands go to whoever gave them."""
@@ -58,9 +49,16 @@ class Link:
     """The way to a table and back, over as many WebSockets as it takes."""
 
     def __init__(
-        self, address: Address, hello: Callable[[], Hello], take: Callable[[Heard], int]
+        self,
+        address: Address,
+        hello: Callable[[], Hello],
+        take: Callable[[Heard], int],
+        lost: Callable[[], None],
     ) -> None:
-        """`hello` says what we have now; `take` gets each message and returns the version."""
+        """`hello` says what we have now; `take` gets each message and returns the version.
+
+        `lost` is called when a connection was lost, before the next attempt.
+        """
         self.unanswered = Unanswered()
         self._asked = Asked()
         self.welcomes = 0
@@ -68,10 +66,16 @@ class Link:
         self._address = address
         self._hello = hello
         self._take = take
+        self._lost = lost
         self._version = 0
         self._socket: ClientConnection | None = None
         self._again: asyncio.TimerHandle | None = None
         self._saying: asyncio.Future[None] | None = None
+
+    @property
+    def connected(self) -> bool:
+        """Whether the server hears us now."""
+        return self._socket is not None
 
     async def run(self) -> None:
         """Stays connected until it is cancelled.
@@ -96,7 +100,7 @@ class Link:
             except WebSocketException:
                 return
 
-    async def ask(self, action: str) -> Json:
+    async def ask(self, action: str) -> object:
         """What the server says the action would do; None if it is not connected, or says nothing.
 
         The question is not sent again: the table may be elsewhere by then.
@@ -106,7 +110,7 @@ class Link:
             return None
         with self._asked.kept() as (id, answer):
             try:
-                await socket.send(Ask(type="ask", id=id, action=action).model_dump_json())
+                await socket.send(write_json(Ask(type="ask", id=id, action=action)))
             except WebSocketException:
                 return None
             return await answer
@@ -152,7 +156,7 @@ class Link:
             max_size=_LARGEST,
             close_timeout=1,
         ) as socket:
-            await socket.send(self._hello().model_dump_json())
+            await socket.send(write_json(self._hello()))
             async with asyncio.timeout(_WELCOME_WITHIN):
                 first = _read(await socket.recv())
             if isinstance(first, Refused):
@@ -173,6 +177,7 @@ class Link:
             finally:
                 self._socket = None
                 self._asked.forget()
+                self._lost()
         return ConnectionError("the server closed the connection")
 
     def _hear(self, message: ToClient) -> None:

@@ -3,37 +3,32 @@
 import asyncio
 from collections import deque
 from collections.abc import AsyncIterator, Callable
+from dataclasses import replace
 from secrets import token_urlsafe
 from typing import Self
 
-from tripot.core import msg
+from tripot.core import View
+from tripot.tables.commands import Act, Command, GiveUp, HandOver, Rematch, TakeBack
+from tripot.tables.messages import Presence, Sight, Step, Told, Update, Welcome
+from tripot.tables.seats import TableInfo, TableState
 
-from .client_errors import Disconnected, NotAsked, ServerRefused
+from .client_errors import Disconnected, NotAsked, NotSeated
 from .client_link import Address, Heard, Link
-from .lobby import Code, Problem, TableInfo, TableState
-from .messages import (
-    Act,
-    Command,
-    GiveUp,
-    HandOver,
-    Hello,
-    Presence,
-    Rematch,
-    Sight,
-    Step,
-    TakeBack,
-    Update,
-    Welcome,
-)
-from .model import Json
+from .client_views import Knowledge
+from .messages import Hello
+from .wire import write_json
 
 
 def steps(message: Heard) -> list[Step]:
-    """What was told in a message, version by version; nothing in one about presence."""
+    """What was told in a message, version by version; nothing in one about presence.
+
+    It is the same however it came, so it is without the patches of an update.
+    """
     if isinstance(message, Welcome):
         return message.steps
     if isinstance(message, Update):
-        return [Step(version=message.version, events=message.events)]
+        events = [Told(event=told.event, words=told.words) for told in message.events]
+        return [Step(version=message.version, events=events)]
     return []
 
 
@@ -52,14 +47,16 @@ class TableConnection:
         self.seat: int | None = None
         self.view: Sight | None = None
         """What I see and may do; None until the game begins."""
-        self.reference: Json = None
+        self.reference: object = None
         """What does not change during the game; None if I do not want words."""
         self.watching = 0
         """How many spectators there are."""
         self._info: TableInfo | None = None
         self._hello = hello
-        self._link = Link(address, self._say_hello, self._take)
+        self._link = Link(address, self._say_hello, self._take, self._notify)
         self._heard: deque[Heard] = deque()
+        self._knowledge: Knowledge | None = None
+        self._untold: list[object] = []
         self._changed = asyncio.Event()
         self._questions = 0
         self._ended: Exception | None = None
@@ -92,6 +89,21 @@ class TableConnection:
         return self._info
 
     @property
+    def known(self) -> View:
+        """What I know, as a bot is given it: the server's own view of my seat.
+
+        Raises `NotAsked` before the game begins, and `TripotError` if the game, its options or
+        its data set are not at hand here. It needs all that was told, so sit down with `have` 0.
+        """
+        if self.view is None:
+            raise NotAsked
+        if self._knowledge is None:
+            self._knowledge = Knowledge(self.info)
+        self._knowledge.hear(self._untold)
+        self._untold.clear()
+        return self._knowledge.view(self.seat, self.view)
+
+    @property
     def over(self) -> bool:
         """Whether nothing more will be played here."""
         return self.info.state in (TableState.OVER, TableState.CLOSED)
@@ -100,6 +112,11 @@ class TableConnection:
     def prompt(self) -> int | None:
         """What is asked of me now; None if nothing is."""
         return self.view.prompt if self.view else None
+
+    @property
+    def connected(self) -> bool:
+        """Whether there is a connection now; a lost one is made again by itself."""
+        return self._link.connected
 
     @property
     def welcomes(self) -> int:
@@ -174,13 +191,13 @@ class TableConnection:
     async def _do(self, command: Command) -> int:
         if self._ended is not None:
             raise self._ended
-        with self._link.unanswered.kept(command.key, command.model_dump_json()) as answer:
+        with self._link.unanswered.kept(command.key, write_json(command)) as answer:
             await self._link.send()
             return await answer
 
     # Questions
 
-    async def ask(self, action: str) -> Json:
+    async def ask(self, action: str) -> object:
         """What the action would do, as the game tells it; None if it tells nothing.
 
         That is so for a game without previews, when nothing is asked of me, for what is no
@@ -205,7 +222,7 @@ class TableConnection:
         """Takes a message in; raises `ConnectionError` if one before it is missing."""
         if isinstance(message, Presence):
             self.watching = message.watching
-            self._info = self.info.model_copy(update={"seats": message.seats})
+            self._info = replace(self.info, seats=message.seats)
         else:
             before = self.prompt
             if isinstance(message, Welcome):
@@ -213,19 +230,20 @@ class TableConnection:
             elif message.version != self.version + 1:
                 raise ConnectionError(f"update {message.version} came after {self.version}")
             else:
-                now = {"version": message.version, "state": message.state}
-                self._info = message.info or self.info.model_copy(update=now)
+                self._info = message.info or replace(
+                    self.info, version=message.version, state=message.state
+                )
             self.version, self.view = message.version, message.view
             if self.prompt is not None and self.prompt != before:
                 self._questions += 1
+        self._untold += [told.event for step in steps(message) for told in step.events]
         self._heard.append(message)
         self._notify()
         return self.version
 
     def _enter(self, welcome: Welcome) -> None:
         if welcome.seat is None and not self._hello.watch:
-            text = str(msg("You do not sit at this table."))
-            raise ServerRefused(Problem(code=Code.NOT_ALLOWED, text=text))
+            raise NotSeated
         self.seat = welcome.seat
         self._info = welcome.info
         self.reference = welcome.reference

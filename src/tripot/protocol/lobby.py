@@ -6,24 +6,15 @@ from typing import Annotated, Literal
 from pydantic import Field
 
 from tripot.core.match import LONGEST_NAME
+from tripot.tables.forms import SeatNumber
+from tripot.tables.messages import PROTOCOL
+from tripot.tables.seats import TableInfo
+from tripot.tables.words import Words
 
-from .model import PROTOCOL, Model, SeatNumber, Secret, Version
-from .words import Words
+from .model import Model, Secret
 
 Name = Annotated[str, Field(min_length=1, max_length=LONGEST_NAME)]
 Language = Literal["en", "fr", "it"]
-SeatKind = Literal["open", "person", "bot"]
-OptionValue = int | str | list[int]
-
-
-class TableState(StrEnum):
-    """Where a table is in its life."""
-
-    OPEN = "open"
-    RUNNING = "running"
-    OVER = "over"
-    CLOSED = "closed"
-    """Everybody left before the game began."""
 
 
 class Code(StrEnum):
@@ -83,26 +74,6 @@ class GameInfo(Model):
     levels: list[LevelInfo]
 
 
-class SeatWish(Model):
-    """Who shall sit on a seat of a new table."""
-
-    kind: Literal["me", "open", "bot"]
-    bot: str | None = Field(default=None, max_length=40)
-    """The level, for a bot; the strongest if none is named."""
-
-
-class NewTable(Model):
-    """A table to be opened."""
-
-    game: str = Field(max_length=40)
-    seats: list[SeatWish] = Field(min_length=1, max_length=16)
-    """One for each player, in the order of play."""
-    edition: str = Field(default="", max_length=40)
-    options: dict[str, OptionValue] = Field(default={}, max_length=20)
-    public: bool = False
-    """Whether strangers find it in the lobby, may join and may watch."""
-
-
 class Entrance(Model):
     """A wish to sit down."""
 
@@ -111,59 +82,6 @@ class Entrance(Model):
     """The first open one if none is named."""
     name: Name | None = None
     """What to be called at this table; the guest's own name if none is given."""
-
-
-class SeatInfo(Model):
-    """A seat as everybody sees it."""
-
-    seat: int
-    kind: SeatKind
-    """Whose seat it is: a person's stays theirs while a bot plays on it."""
-    name: str | None
-    called: Words | None = None
-    """What a bot is called, for clients that translate; None for people."""
-    bot: str | None
-    """The level that plays there now, if a bot does."""
-    present: bool
-    """Whether the person is connected."""
-    absent_since: float | None
-    """When the person was last seen, in seconds since 1970; None while they are there."""
-
-
-class Result(Model):
-    """How a game ended: who won (nobody: a draw), why, and the scores if they were counted."""
-
-    winners: list[int]
-    reason: str
-    scores: list[int] | None
-
-
-class TableInfo(Model):
-    """A table as everybody who may see it sees it."""
-
-    table: str
-    state: TableState
-    version: Version
-    game: str
-    edition: str
-    options: str
-    players: int
-    public: bool
-    created: float
-    """Seconds since 1970."""
-    seats: list[SeatInfo]
-    hand_over_after: float
-    """How many seconds somebody must be gone before a bot may play for them."""
-    commitment: str | None
-    """SHA-256 over the deal and a secret, from the first move on."""
-    secret: str | None
-    """The secret, when the game is over."""
-    result: Result | None = None
-    """How the game ended, when it is over."""
-    rematch: list[int]
-    """The seats that want to play again."""
-    next: str | None
-    """The table of the rematch."""
 
 
 class TableList(Model):

@@ -8,9 +8,13 @@ from typing import Annotated, Literal
 
 from pydantic import Field, TypeAdapter
 
-from .lobby import Code, Language, SeatInfo, TableInfo, TableState
-from .model import LONGEST_ACTION, PROTOCOL, Json, Key, Model, SeatNumber, Secret, Version
-from .words import Words
+from tripot.tables.commands import Command
+from tripot.tables.forms import LONGEST_ACTION, Version
+from tripot.tables.messages import Presence, Sight, Update, Welcome
+from tripot.tables.words import Words
+
+from .lobby import Code, Language
+from .model import Model, Secret
 
 
 class Hello(Model):
@@ -29,46 +33,6 @@ class Hello(Model):
     """Whether events shall come with the sentences that tell them, and views with a glance."""
     language: Language | None = None
     """Of refusals; the browser's if none is named."""
-
-
-class Act(Model):
-    """I do this."""
-
-    type: Literal["act"]
-    key: Key
-    prompt: Version
-    action: str = Field(min_length=1, max_length=LONGEST_ACTION)
-
-
-class GiveUp(Model):
-    """I give up: that ends a game of two; in a larger one a bot plays on for me."""
-
-    type: Literal["give_up"]
-    key: Key
-
-
-class HandOver(Model):
-    """A bot shall play for somebody who is gone."""
-
-    type: Literal["hand_over"]
-    key: Key
-    seat: SeatNumber
-    bot: str | None = Field(default=None, max_length=40)
-    """The level; the strongest if none is named."""
-
-
-class TakeBack(Model):
-    """I am back and play for myself again."""
-
-    type: Literal["take_back"]
-    key: Key
-
-
-class Rematch(Model):
-    """I want to play again, seats swapped."""
-
-    type: Literal["rematch"]
-    key: Key
 
 
 class Ask(Model):
@@ -93,65 +57,10 @@ class Ping(Model):
     id: int = 0
 
 
-Command = Act | GiveUp | HandOver | TakeBack | Rematch
 Question = Ask | Suggest
 """What is answered without changing the table, so it needs no key."""
 FromClient = Annotated[Hello | Command | Question | Ping, Field(discriminator="type")]
 from_client: TypeAdapter[Hello | Command | Question | Ping] = TypeAdapter(FromClient)
-
-
-class Told(Model):
-    """Something that happened, as this viewer hears it."""
-
-    event: Json
-    words: Words | None = None
-
-
-class Step(Model):
-    """What this viewer heard when the table reached a version."""
-
-    version: Version
-    events: list[Told]
-
-
-class Sight(Model):
-    """What this viewer sees now, and may do."""
-
-    to_act: list[int]
-    table: Json
-    menu: Json
-    outcome: Json
-    prompt: Version | None
-    """What a command must name; None if nothing is asked of this viewer."""
-    glance: Json = None
-    """What a screen shows beside the table; None without words, or if the game has nothing."""
-
-
-class Welcome(Model):
-    """The answer to hello: everything since the version I have, and where the table is now."""
-
-    type: Literal["welcome"] = "welcome"
-    protocol: int = PROTOCOL
-    version: Version
-    seat: int | None
-    info: TableInfo
-    steps: list[Step]
-    view: Sight | None
-    """None until the game begins."""
-    reference: Json = None
-    """What does not change during the game, such as what is in its box; None like a glance."""
-
-
-class Update(Model):
-    """The table has reached this version."""
-
-    type: Literal["update"] = "update"
-    version: Version
-    state: TableState
-    events: list[Told]
-    view: Sight | None
-    info: TableInfo | None
-    """If more than the game has changed: seats, state, rematch."""
 
 
 class Ack(Model):
@@ -181,7 +90,7 @@ class Answer(Model):
     id: int
     action: str
     version: Version
-    preview: Json
+    preview: object
     """None if nothing is asked of this viewer, or the game has nothing to say of the action."""
 
 
@@ -192,16 +101,10 @@ class Suggestion(Model):
     id: int
     action: str | None
     """None if other people play, nothing is asked of this viewer, or it came too late."""
-    preview: Json
+    preview: object
     """That of the action, as in an answer."""
-
-
-class Presence(Model):
-    """Who is there."""
-
-    type: Literal["presence"] = "presence"
-    seats: list[SeatInfo]
-    watching: int
+    reasons: list[Words] = Field(default=[], exclude_if=lambda reasons: not reasons)
+    """Why, if the bot says so; left out if it does not."""
 
 
 class Pong(Model):

@@ -124,7 +124,9 @@ def _requests() -> type[Protocol] | Literal["auto"]:
     """What speaks HTTP; where httptools is not to be had uvicorn has something slower."""
     try:
         from .requests import Requests
-    except ImportError:
+    except ModuleNotFoundError as error:
+        if error.name != "httptools":
+            raise  # uvicorn has changed; without our limits it must not run
         return "auto"
     return Requests
 

@@ -1,16 +1,17 @@
 """What a host can set: times, limits, sizes. Each can be given as ``TRIPOT_NAME`` too."""
 
-from collections.abc import Mapping
 from typing import Any, Self
 
 from pydantic import Field, ValidationError
+from pydantic_settings import BaseSettings, SettingsConfigDict
 
 from tripot.core import BadOptions, msg
-from tripot.protocol import Model
 
 
-class Settings(Model):
+class Settings(BaseSettings):
     """Everything that may differ between two servers, at its usual value."""
+
+    model_config = SettingsConfigDict(env_prefix="TRIPOT_", frozen=True)
 
     bot_delay: float = Field(default=0.8, ge=0, le=60)
     """Seconds a bot seems to think at least."""
@@ -53,17 +54,10 @@ class Settings(Model):
     """Tables that may wait for players at one time."""
 
     @classmethod
-    def of(cls, environ: Mapping[str, str], **given: Any) -> Self:
-        """The settings of the environment, and those given; raises `BadOptions`."""
-        prefix = "TRIPOT_"
-        values: dict[str, Any] = {
-            name: environ[prefix + name.upper()]
-            for name in cls.model_fields
-            if prefix + name.upper() in environ
-        }
-        values |= {name: value for name, value in given.items() if value is not None}
+    def of(cls, **given: Any) -> Self:
+        """The settings that are given, and those of the environment; raises `BadOptions`."""
         try:
-            return cls.model_validate(values, strict=False)
+            return cls(**{name: value for name, value in given.items() if value is not None})
         except ValidationError as error:
             first = error.errors()[0]
             raise BadOptions(

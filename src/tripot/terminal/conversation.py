@@ -1,6 +1,7 @@
 """The conversation with the player of a seat: questions, the words for the table, refusals."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from typing import TypeVar
 
 from tripot.core import InvalidAction, Message, TripotError, View, msg, verbatim
@@ -19,26 +20,39 @@ class Quit(Exception):
     """The player wants to leave. Not an error."""
 
 
+@dataclass(frozen=True, slots=True)
+class House:
+    """Where a game is played: what can be done there besides playing, at every question."""
+
+    commands: Sequence[Command]
+    help_lines: Sequence[Message]
+    """How the house's own commands are typed."""
+    news: Callable[[], None] = lambda: None
+    """Told before every question."""
+
+
 class Conversation:
     """Asks once for one action, by as many questions as the front needs: it is their `Asker`."""
 
     def __init__(
-        self, screen: Screen, front: Front, view: View, save: Callable[[], None], name: str
+        self, screen: Screen, front: Front, view: View, house: House, name: str = ""
     ) -> None:
         """The name is said where several people share the screen; it is empty elsewhere."""
         self.screen = screen
         self.front = front
         self.view = view
-        self.save = save
+        self.house = house
         self.name = name
         self._choices: Message | None = None
-        own = (*front.commands(), *self._common())  # the common words come last, so they win
-        self._commands = {word: command for command in own for word in command.words}
+        # The common words come last, so they win.
+        known = (*front.commands(), *house.commands, *self._common())
+        self._commands = {word: command for command in known for word in command.words}
 
     def __call__(self, question: Question[T]) -> T:
         """The answer to the question; other words are obeyed or refused meanwhile."""
         self._choices = self._choices or question.choices
         while True:
+            self.house.news()
             typed = self.screen.ask(self._prompt(question))
             try:
                 try:
@@ -68,23 +82,32 @@ class Conversation:
 
     def _obeys(self, typed: str, question: Question[T]) -> bool:
         """Whether what was typed is a word for the table; then it has been done."""
-        word = words.plain(typed)
-        if question.back and word in words.BACK:
+        if question.back and words.plain(typed) in words.BACK:
             raise Back
-        if word not in self._commands:
+        return self.obey(typed)
+
+    def obey(self, typed: str) -> bool:
+        """Does what a word for the table asks for, whether anything else is asked or not.
+
+        False if it is none.
+        """
+        command = self._commands.get(words.plain(typed))
+        if command is None:
             return False
-        self._commands[word].run(self.screen, self.view)
+        command.run(self.screen, self.view)
         return True
 
     def _common(self) -> tuple[Command, ...]:
         return (
             Command(words.AGAIN, self.front.show),
-            Command(words.HELP, lambda screen, view: screen.lines(self.front.help_lines)),
+            Command(words.HELP, self._help),
             Command(words.LOG, self._log),
             Command(words.RULES, lambda screen, view: show_rules(screen, view.game.id)),
-            Command(words.SAVE, lambda screen, view: self.save()),
             Command(words.QUIT, self._quit),
         )
+
+    def _help(self, screen: Screen, view: View) -> None:
+        screen.lines([*self.front.help_lines, *self.house.help_lines])
 
     def _log(self, screen: Screen, view: View) -> None:
         screen.lines([view.game.narrate(event, self.front.voice) for event in view.heard])

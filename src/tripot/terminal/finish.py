@@ -1,18 +1,25 @@
 """After the last move: the end told and explained, the record kept."""
 
+from collections.abc import Callable
 from pathlib import Path
 
-from tripot.core import SPECTATOR, Ended, Match, TripotError, Viewer, msg, write_record
+from tripot.core import SPECTATOR, Ended, Match, TripotError, View, Viewer, msg
+from tripot.core.narration import Abandoned, OutOfTime, Resigned
 
+from .front import Front
 from .fronts import front_for
 from .saves import write_new_text
 from .screen import Screen
 from .style import BAD, DIM
 
 
-def counted(match: Match) -> bool:
+def counted(view: View) -> bool:
     """Whether the rules ended the match, so that the front can explain how."""
-    return match.outcome is not None and match.ended is None
+    before = zip(view.heard, view.heard[1:])
+    return view.outcome is not None and not any(
+        isinstance(event, Resigned | OutOfTime | Abandoned) and isinstance(then, Ended)
+        for event, then in before
+    )
 
 
 def show_end(screen: Screen, match: Match, viewer: Viewer, told: int) -> None:
@@ -21,10 +28,14 @@ def show_end(screen: Screen, match: Match, viewer: Viewer, told: int) -> None:
     `told` is how much of the match this viewer has already been told. The spectator's view is
     the one for several people at one screen.
     """
-    view, front = match.view(viewer), front_for(match, viewer, screen.speech)
-    explained = counted(match)
     if viewer == SPECTATOR:
         screen.curtain()
+    tell_end(screen, match.view(viewer), front_for(match, viewer, screen.speech), told)
+
+
+def tell_end(screen: Screen, view: View, front: Front, told: int) -> None:
+    """The same for a viewer who is alone at the screen."""
+    explained = counted(view)
     fresh = view.heard[told:]
     for event in fresh:
         if not front.is_epilogue(event) and not (explained and isinstance(event, Ended)):
@@ -38,7 +49,7 @@ def show_end(screen: Screen, match: Match, viewer: Viewer, told: int) -> None:
         screen.say(view.game.narrate(event, front.voice), DIM)
 
 
-def offer_record(screen: Screen, match: Match) -> None:
+def offer_record(screen: Screen, record: Callable[[], str]) -> None:
     """Asks for a file and writes the record of a finished match there."""
     screen.forget_typed()
     while True:
@@ -47,14 +58,14 @@ def offer_record(screen: Screen, match: Match) -> None:
         except (EOFError, KeyboardInterrupt):
             screen.text("")
             return
-        if not name or keep_record(screen, match, Path(name).expanduser()):
+        if not name or keep_record(screen, record, Path(name).expanduser()):
             return
 
 
-def keep_record(screen: Screen, match: Match, path: Path) -> bool:
+def keep_record(screen: Screen, record: Callable[[], str], path: Path) -> bool:
     """Writes the record of a finished match into a new file; says why if that fails."""
     try:
-        write_new_text(path, write_record(match))
+        write_new_text(path, record())
     except TripotError as error:
         screen.say(error.message, BAD)
         return False

@@ -4,12 +4,14 @@ from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
 from random import Random
+from time import time
 
 from tripot.core import SPECTATOR, Bot, Match, Seat, TripotError, View, Viewer, msg
+from tripot.tables.host import Host
 
 from . import words
-from .conversation import Conversation, Quit
-from .front import Front
+from .conversation import Conversation, House, Quit
+from .front import Command, Front
 from .fronts import front_for, load_front
 from .question import Back
 from .saves import resume_command, save
@@ -50,7 +52,7 @@ class TerminalGame:
         """
         load_front(match.setup.game.id)
         self.screen = screen
-        self.match = match
+        self.session = Host().resume(match, bots.keys(), time())
         self.bots = bots
         self.rng = rng
         self.save_to = save_to
@@ -60,7 +62,16 @@ class TerminalGame:
         self._told = {viewer: self._begun(viewer) for viewer in match.viewers()}
         self._witnessed = dict.fromkeys(self.people, len(match.told[SPECTATOR]))
         self._seated: Seat | None = None
+        saving = Command(words.SAVE, lambda screen, view: self._save())
+        self._house = House((saving,), (words.LEAVING,))
         self._unsaved = False
+
+    @property
+    def match(self) -> Match:
+        """The match as it stands at the table."""
+        match = self.session.table.match
+        assert match is not None, "the game has begun"
+        return match
 
     def _begun(self, viewer: Viewer) -> int:
         """Where the telling begins: at the start, or where the present part of a saved game does.
@@ -107,10 +118,10 @@ class TerminalGame:
         seat = min(self.match.due, key=lambda seat: (seat not in self.bots, seat))
         if seat in self.bots:
             action = self.bots[seat].choose(self.match.view(seat), self.rng)
-            self.match = self.match.act(seat, action)
+            self.session.act(seat, action, time())
         else:
             before = len(self.match.told[SPECTATOR])
-            self.match = self._asked(seat)
+            self._ask(seat)
             # Whoever acts knows the action, which is told first, but not yet what came of it.
             self._witnessed[seat] = min(before + 1, len(self.match.told[SPECTATOR]))
 
@@ -128,24 +139,24 @@ class TerminalGame:
         else:
             raise Left(code)
 
-    def _asked(self, seat: Seat) -> Match:
-        """The match after what the player of the seat does, who is shown the table and asked."""
+    def _ask(self, seat: Seat) -> None:
+        """Shows the table to the player of the seat, who is asked until something is done."""
         self._hand_over(seat)
         view, front = self.match.view(seat), front_for(self.match, seat, self.screen.speech)
         self._tell(view, front)
         front.show(self.screen, view)
         name = self.match.setup.names[seat] if self.shared else ""
         while True:
-            conversation = Conversation(self.screen, front, view, self._save, name)
+            conversation = Conversation(self.screen, front, view, self._house, name)
             try:
-                match = self.match.act(seat, front.ask(view, conversation))
+                self.session.act(seat, front.ask(view, conversation), time())
             except Back:
                 continue
             except TripotError as error:
                 conversation.refuse(error)
             else:
                 self.screen.text("")
-                return match
+                return
 
     def _tell(self, view: View, front: Front) -> None:
         """Tells what happened since this viewer last looked."""
@@ -173,4 +184,4 @@ class TerminalGame:
             command = resume_command(self.match.setup.game.id, self.save_path, self.also)
             self.screen.text("")
             self.screen.say(msg("Saved in {path}.", path=str(self.save_path)))
-            self.screen.say(msg("Go on with: {command}", command=command))
+            self.screen.unbroken(msg("Go on with: {command}", command=command))

@@ -59,14 +59,15 @@ def _show(screen: Screen, replay: Replay, at: int, front: Front) -> None:
 
 
 def _tell(screen: Screen, match: Match, event: Event, front: Front) -> None:
-    if isinstance(event, Ended) and counted(match):
+    view = match.view(SPECTATOR)
+    if isinstance(event, Ended) and counted(view):
         return  # the front explains it better
-    front.tell(screen, match.view(SPECTATOR), event)
+    front.tell(screen, view, event)
 
 
 def _finish(screen: Screen, replay: Replay, front: Front) -> None:
-    match = replay.match
-    if counted(match):
-        front.show_end(screen, match.view(SPECTATOR))
+    view = replay.match.view(SPECTATOR)
+    if counted(view):
+        front.show_end(screen, view)
     if replay.problem is not None:
         screen.say(replay.problem, f"bold {BAD}")

@@ -13,7 +13,6 @@ from shutil import which
 from platformdirs import user_data_path
 
 from tripot.core import (
-    KEY_BYTES,
     Game,
     Match,
     Message,
@@ -24,6 +23,8 @@ from tripot.core import (
     verbatim,
     write_save,
 )
+
+from .seals import KEY_BYTES, MachineSeal
 
 
 def data_path() -> Path:
@@ -46,15 +47,28 @@ def seal_key() -> bytes:
 
 def _make_key(path: Path) -> None:
     """Puts a whole key there at once: two games that start together must agree on one."""
-    draft = path.with_name(f"seal.{secrets.token_hex(8)}.part")
-    handle = os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
-    with os.fdopen(handle, "wb") as file:
-        file.write(secrets.token_bytes(KEY_BYTES))
+    draft = _private_draft(path, secrets.token_bytes(KEY_BYTES))
     try:
         with suppress(FileExistsError):  # the other game was first
             os.link(draft, path)
     finally:
         draft.unlink()
+
+
+def write_private(path: Path, text: str) -> None:
+    """Writes a file its owner alone can read, whole or not at all; raises `TripotError`."""
+    with _writing(path):
+        _make_folder(path.parent)
+        _private_draft(path, text.encode()).replace(path)
+
+
+def _private_draft(path: Path, content: bytes) -> Path:
+    """A file beside the path that its owner alone can read, under a name nobody else has."""
+    draft = path.with_name(f"{path.stem}.{secrets.token_hex(8)}.part")
+    handle = os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+    with os.fdopen(handle, "wb") as file:
+        file.write(content)
+    return draft
 
 
 def new_save_path(game: str) -> Path:
@@ -86,16 +100,21 @@ def forget_save(path: Path) -> None:
 
 def resume_command(game: str, path: Path, also: Sequence[str] = ()) -> str:
     """What to type to go on with a save of this game; `also` are other words it needs."""
-    program = "tripot"
-    if which(program) is None:  # started from its folder, or as a module
-        program = sys.argv[0] if Path(sys.argv[0]).name == "tripot" else "python -m tripot"
     which_one = "" if path.parent == data_path() / "saves" else f" {shlex.quote(str(path))}"
-    return f"{program} play {game} --resume{which_one}" + "".join(f" {word}" for word in also)
+    return f"{program()} play {game} --resume{which_one}" + "".join(f" {word}" for word in also)
+
+
+def program() -> str:
+    """What to type to start this program once more."""
+    if which("tripot") is not None:
+        return "tripot"
+    # started from its folder, or as a module
+    return sys.argv[0] if Path(sys.argv[0]).name == "tripot" else "python -m tripot"
 
 
 def save(match: Match, path: Path) -> None:
     """Writes the save whole or not at all: an interrupted write leaves the old file."""
-    text = write_save(match, seal_key())
+    text = write_save(match, MachineSeal(seal_key()))
     draft = path.with_name(path.name + ".part")
     with _writing(path):
         _make_folder(path.parent)
@@ -105,7 +124,7 @@ def save(match: Match, path: Path) -> None:
 
 def load(path: Path, find_game: Callable[[str], Game]) -> Record:
     """The sealed record of a save; raises `TripotError` if it cannot be opened."""
-    return read_save(read_text(path), seal_key(), find_game)
+    return read_save(read_text(path), MachineSeal(seal_key()), find_game)
 
 
 def read_text(path: Path) -> str:

@@ -28,6 +28,8 @@ class Screen:
         self.speech = speech
         self.plain = plain
         self.file = file
+        self.read_line = read_line
+        """Waits for a line; whoever has to hear of other things meanwhile puts another one here."""
         self.reset()
 
     def reset(self) -> None:
@@ -43,9 +45,15 @@ class Screen:
 
     def text(self, text: str, style: str = "") -> None:
         """Writes text as it is, wrapped only at ordinary spaces: French needs its no-break ones."""
+        lines = map(printable, text.split("\n"))  # names and refusals may come from strangers
         if self.console.is_terminal and not self.plain:
-            text = "\n".join(map(self._wrapped, text.split("\n")))
+            lines = map(self._wrapped, lines)
+        text = "\n".join(lines)
         self.console.print(Text(text, "" if self.plain else style), soft_wrap=True)
+
+    def unbroken(self, message: Message) -> None:
+        """Writes a sentence with something to be copied, which must not be broken into lines."""
+        self.verbatim(printable(self.speech(message)))
 
     def verbatim(self, text: str) -> None:
         """Writes text that is already in lines."""
@@ -80,7 +88,7 @@ class Screen:
         """One line from the player, without the space around it; raises `EOFError`."""
         self.console.print(Text(self.speech(question) + " ", "" if self.plain else "bold"), end="")
         self.console.file.flush()
-        line = read_line()
+        line = self.read_line()
         if not sys.stdin.isatty():  # nobody pressed Enter on the screen
             self.console.print()
         if not line:

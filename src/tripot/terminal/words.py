@@ -11,6 +11,8 @@ RULES: Final = ("r", "rules", "règles", "regole")
 SAVE: Final = ("s", "save", "sauver", "salva")
 QUIT: Final = ("q", "quit", "exit", "quitter", "esci")
 BACK: Final = ("<", "back", "retour", "indietro")
+YES: Final = ("y", "yes", "o", "oui", "s", "si", "sì")
+NO: Final = ("n", "no", "non")
 
 LOOKING: Final = msg(
     "l shows what happened so far, r the rules; Enter alone shows the table again."

@@ -4,9 +4,11 @@
 not imported here.
 """
 
+from .check_analyst import check_analyst
 from .check_bot import check_bot
 from .check_game import check_game
 from .check_views import check_views, outputs
+from .plain_seal import PlainSeal
 from .playing import Case, CheckFailed, random_game
 from .playthrough import playthrough
 from .toy_game import TOY
@@ -16,7 +18,9 @@ __all__ = [
     "TOY",
     "Case",
     "CheckFailed",
+    "PlainSeal",
     "Tree",
+    "check_analyst",
     "check_bot",
     "check_game",
     "check_views",

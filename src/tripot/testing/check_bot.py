@@ -1,7 +1,8 @@
 """`check_bot` asks whether a bot plays by the rules of bots."""
 
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from random import Random
 
@@ -77,25 +78,27 @@ class _Asking:
         again = self._choice(answer.view, answer.luck)
         given = answer.action
         ensure(again == given, f"it answers the same view with {given} and {again}")
-        same = self._choice(_elsewhere(answer, rng), answer.luck)
+        same = self._choice(elsewhere(answer.match, answer.view, rng), answer.luck)
         ensure(same == given, "its choice depends on more than the view")
 
     def _choice(self, view: View, luck: float) -> Action:
-        start = self.clock()
-        action = self.bot.choose(view, Random(luck), self.seconds)
-        took = self.clock() - start
-        ensure(
-            self.seconds is None or took <= self.seconds + _GRACE,
-            f"it took {took:.2f} s of {self.seconds} s",
-        )
-        return action
+        with in_time(self.seconds, self.clock):
+            return self.bot.choose(view, Random(luck), self.seconds)
 
 
-def _elsewhere(answer: _Answer, rng: Random) -> View:
+@contextmanager
+def in_time(seconds: float | None, clock: Clock) -> Iterator[None]:
+    """Raises `CheckFailed` if what is done in it takes longer than it may."""
+    start = clock()
+    yield
+    took = clock() - start
+    ensure(seconds is None or took <= seconds + _GRACE, f"it took {took:.2f} s of {seconds} s")
+
+
+def elsewhere(match: Match, view: View, rng: Random) -> View:
     """The same view as it arises in another world, so that nothing can be carried by identity."""
-    view = answer.view
     history = view.game.resample(view, rng)
-    other = Match.begin(replace(answer.match.setup, deal=history.deal))
+    other = Match.begin(replace(match.setup, deal=history.deal))
     for seat, action in history.actions:
         other = other.act(seat, action)
     return other.view(view.viewer)

@@ -28,11 +28,11 @@ from tripot.core import (
 )
 from tripot.core.narration import Abandoned, HandedOver, OutOfTime, Resigned
 
+from .plain_seal import PlainSeal
 from .playing import NAMES, Case, action_pool, cases, ensure, moments, random_game
 from .progress import Progress, games_to_check, show
-from .shown import check_message, check_reference, check_shown
+from .shown import check_message, check_moments, check_reference, check_shown
 
-KEY = bytes(range(32))
 MOST_TRIED = 60
 """So many actions of a menu are tried; games with thousands would take for ever."""
 
@@ -63,6 +63,7 @@ def check_game(
             _check_told(matches[-1], viewer)
         for at in moments(matches, most, rng):
             _check_position(matches[at], pool, rng)
+            check_moments(matches[at])
             _check_view(matches[at], pool, rng)
         _check_files(matches, game)
 
@@ -170,7 +171,7 @@ def _check_view(match: Match, pool: Sequence[Action], rng: Random) -> None:
         for line in lines:
             check_message(line)
         check_shown(view, voice, pool)
-        ensure(game.section(match.view(SPECTATOR).table), "every position belongs to a section")
+        ensure(game.section(match.view(SPECTATOR)), "every position belongs to a section")
         world = game.determinize(view, rng)
         ensure(world.table(viewer) == view.table, "determinize gives another table to the viewer")
         replayed = game.replay(game.resample(view, rng))
@@ -191,10 +192,10 @@ def _check_files(matches: list[Match], game: Game) -> None:
     ensure(write_record(replay.match) == text, "write, read, write is not the identity")
     ensure([match.state for match in replay.matches] == [m.state for m in matches], "replay strays")
     for match in (matches[0], matches[len(matches) // 2], last):
-        save = write_save(match, KEY)
-        resumed = read_save(save, KEY, lambda _: game).replay().match
+        save = write_save(match, PlainSeal())
+        resumed = read_save(save, PlainSeal(), lambda _: game).replay().match
         ensure(resumed == match, "a save does not give the same match back")
-        ensure(write_save(resumed, KEY) == save, "a save read and written again differs")
+        ensure(write_save(resumed, PlainSeal()) == save, "a save read and written again differs")
         for viewer in match.viewers():
             heard = read_view(write_view(match, viewer), game)
             ensure(heard == match.told[viewer], "a viewer's file does not give back what it heard")

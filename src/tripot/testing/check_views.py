@@ -1,9 +1,9 @@
 """`check_views` asks whether anybody can learn what they may not know.
 
 For a viewer of a random game everything that viewer cannot see is resampled. The two worlds
-must then be the same in everything that leaves the engine: the view in every form, menus,
-narration, glances, previews, refusals, files, and every earlier moment replayed. Only the sealed
-part of a save may differ, and only in content, not in length.
+must then be the same in everything that leaves the engine: the view in every form, the table after
+each event, menus, narration, glances, previews, refusals, files, and every earlier moment
+replayed. Only the sealed part of a save may differ, and only in content, not in length.
 
 The check believes the game's own `resample` in what a viewer cannot see: a game that tells too
 much and resamples nothing would pass. Golden playthroughs, which list what every seat hears,
@@ -31,10 +31,11 @@ from tripot.core import (
     write_view,
 )
 
-from .check_game import KEY, MOST_TRIED
+from .check_game import MOST_TRIED
+from .plain_seal import PlainSeal
 from .playing import Case, CheckFailed, action_pool, ensure, moments, random_game
 from .progress import Progress, games_to_check, show
-from .shown import glance_text, preview_texts
+from .shown import glance_text, moments_text, preview_texts
 
 Probe = Callable[[Match, Viewer], str]
 """Something a viewer can ask the engine for, as text."""
@@ -45,12 +46,13 @@ _SEALED = re.compile(r"(?<=\nsealed\n).*", re.DOTALL)
 def outputs(match: Match, viewer: Viewer, probes: Sequence[Action] = ()) -> dict[str, str]:
     """Everything that leaves the engine for this viewer, by name."""
     view, voice, game = match.view(viewer), match.setup.voice(viewer), match.setup.game
-    sealed = _SEALED.sub(lambda part: str(len(part.group())), write_save(match, KEY))
+    sealed = _SEALED.sub(lambda part: str(len(part.group())), write_save(match, PlainSeal()))
     return {
         "view": repr(view),
         "key": view.key,
         "json": json.dumps(view.to_json(), ensure_ascii=False),
         "text": "\n".join(map(render, game.describe(view, voice))),
+        "moments": moments_text(match, viewer),
         "glance": glance_text(view, voice),
         "previews": "\n".join(preview_texts(view, voice, probes)),
         "menu": " ".join(map(str, islice(view.menu, MOST_TRIED))) + json.dumps(view.menu.compact()),
@@ -118,7 +120,8 @@ def _compare(
 def _seen(match: Match, viewer: Viewer) -> tuple[object, ...]:
     """A view as far as it can differ from the one before: what was heard is compared in the end."""
     view = match.view(viewer)
-    return view.to_act, view.table, len(view.heard), view.menu, view.outcome
+    told = tuple(match.moments(viewer))
+    return view.to_act, view.table, len(view.heard), view.menu, view.outcome, told
 
 
 def _leak(name: str, viewer: Viewer, moment: int, true: object, false: object) -> CheckFailed:

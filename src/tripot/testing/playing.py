@@ -4,8 +4,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import islice
 from random import Random
+from typing import Generic
 
 from tripot.core import Action, Game, IllegalAction, Match, Options, Seat, Setup
+from tripot.core.generics import ActionT_co, GlanceT_co, OptionsT_co, TableT_co
 
 NAMES = ("Ada", "Bo", "Cleo", "Dan", "Eve", "Fay")
 
@@ -21,14 +23,14 @@ def ensure(condition: object, problem: str) -> None:
 
 
 @dataclass(frozen=True, slots=True)
-class Case:
+class Case(Generic[OptionsT_co, TableT_co, GlanceT_co, ActionT_co]):
     """One way to play a game: its options and number of players."""
 
-    game: Game
+    game: Game[OptionsT_co, TableT_co, GlanceT_co, ActionT_co]
     options: Options
     players: int
 
-    def begin(self, seed: int) -> Match:
+    def begin(self, seed: int) -> Match[OptionsT_co, TableT_co, GlanceT_co, ActionT_co]:
         """A match with a deal drawn from the seed."""
         deal = self.game.deal(self.options, self.players, Random(f"deal {seed}"))
         return Match.begin(Setup(self.game, deal, NAMES[: self.players]))
@@ -45,7 +47,7 @@ def random_action(match: Match, rng: Random) -> tuple[Seat, Action]:
     return seat, match.view(seat).menu.sample(rng)
 
 
-def action_pool(matches: list[Match], rng: Random, most: int = 40) -> list[Action]:
+def action_pool(matches: Sequence[Match], rng: Random, most: int = 40) -> list[Action]:
     """Actions that were legal for somebody at some time: what a curious player may try."""
     found: dict[Action, None] = {}
     for match in matches:
@@ -65,7 +67,9 @@ def moments(matches: Sequence[object], most: int | None, rng: Random) -> list[in
     return [*sorted(rng.sample(numbers[:-1], most - 1)), numbers[-1]]
 
 
-def random_game(case: Case, seed: int) -> list[Match]:
+def random_game(
+    case: Case[OptionsT_co, TableT_co, GlanceT_co, ActionT_co], seed: int
+) -> list[Match[OptionsT_co, TableT_co, GlanceT_co, ActionT_co]]:
     """The match after each action of a random game, the untouched one first."""
     rng = Random(f"play {seed}")
     matches = [case.begin(seed)]

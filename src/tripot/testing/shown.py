@@ -1,11 +1,11 @@
-"""What screens are shown beside the table, checked: glances, references and previews."""
+"""What screens are shown, checked: the table after each event, glances, references, previews."""
 
 import json
 from collections.abc import Iterable, Iterator
 from dataclasses import fields, is_dataclass
 from random import Random
 
-from tripot.core import Action, Game, Message, Options, View, Voice, render
+from tripot.core import Action, Game, Match, Message, Options, View, Viewer, Voice, render
 
 from .playing import ensure
 
@@ -16,6 +16,13 @@ _SAMPLED = 12
 def glance_text(view: View, voice: Voice) -> str:
     """What a screen is sent to show beside the table, as JSON."""
     return _written(view.game, view.game.glance(view, voice))
+
+
+def moments_text(match: Match, viewer: Viewer) -> str:
+    """What the viewer heard of the newest entry, each event with the table after it, as JSON."""
+    encode = match.setup.game.codec.json
+    told = [[encode(event), encode(table)] for event, table in match.moments(viewer)]
+    return json.dumps(told, ensure_ascii=False)
 
 
 def preview_texts(view: View, voice: Voice, tried: Iterable[Action]) -> Iterator[str]:
@@ -30,6 +37,16 @@ def check_shown(view: View, voice: Voice, tried: Iterable[Action] = ()) -> None:
     _check(game, game.glance(view, voice), "a glance must be JSON")
     for action in _asked(view, tried):
         _check(game, game.preview(view, action, voice), "a preview must be JSON")
+
+
+def check_moments(match: Match) -> None:
+    """Raises `CheckFailed` unless each event of the newest entry left a position behind."""
+    passed = match.passed
+    if passed:
+        ensure(len(passed) == len(match.newest), "a step must have a moment for each event")
+        ensure(passed[-1] == match.state, "the last moment of a step must be its position")
+    for viewer in match.viewers():
+        ensure(moments_text(match, viewer), "the table after an event must be JSON")
 
 
 def check_reference(game: Game, options: Options, voice: Voice) -> None:

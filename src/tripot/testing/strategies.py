@@ -5,6 +5,7 @@ from random import Random
 from hypothesis import strategies as st
 
 from tripot.core import Deal, Game, Match, Options
+from tripot.core.generics import ActionT_co, GlanceT_co, OptionsT_co, TableT_co
 
 from .playing import Case, random_game
 
@@ -19,7 +20,11 @@ def deals(game: Game, options: Options | None = None) -> st.SearchStrategy[Deal]
 
 
 @st.composite
-def matches(draw: st.DrawFn, game: Game, options: Options | None = None) -> Match:
+def matches(
+    draw: st.DrawFn,
+    game: Game[OptionsT_co, TableT_co, GlanceT_co, ActionT_co],
+    options: Options | None = None,
+) -> Match[OptionsT_co, TableT_co, GlanceT_co, ActionT_co]:
     """Matches at any moment of a random game, now and then the finished one.
 
     An example shrinks towards the beginning, so a failure is shown as early as it happens.

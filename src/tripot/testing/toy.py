@@ -8,13 +8,14 @@ spent. The last prize of the pile is never seen. Most prize points win; ties sha
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from tripot.core import (
     SPECTATOR,
     Action,
     BadOptions,
     Chance,
+    Drawn,
     Ended,
     Event,
     IllegalAction,
@@ -138,6 +139,10 @@ class ToyTable:
     own_bid: int | None
 
 
+ToyAction = Place | Bid
+ToyStep = Step[ToyTable, ToyAction]
+
+
 class ToyState(NamedTuple):
     """A position."""
 
@@ -169,19 +174,21 @@ class ToyState(NamedTuple):
         unseen = set(range(1, self.options.turns + 2)).difference(self.turned, self.pile)
         return Chance(tuple((prize, 1 / len(unseen)) for prize in sorted(unseen)))
 
-    def settle(self, value: Any) -> Step:
+    def settle(self, value: Drawn) -> ToyStep:
         """Fills the top slot of the pile."""
-        return self._replace(pile=(value, *self.pile[1:])).turn_up(())
+        return self._replace(pile=(int(value), *self.pile[1:])).turn_up()
 
-    def turn_up(self, events: tuple[Event, ...]) -> Step:
-        """Turns the next prize up, if it is known."""
+    def turn_up(
+        self, events: tuple[Event, ...] = (), moments: tuple["ToyState", ...] = ()
+    ) -> ToyStep:
+        """Turns the next prize up, if it is known; these events have led here."""
         prize = self.pile[0]
         if prize is None:
-            return Step(self, events)
+            return Step(self, events, moments)
         after = self._replace(turned=(*self.turned, prize), pile=self.pile[1:])
-        return Step(after, (*events, PrizeTurned(self.turn, prize)))
+        return Step(after, (*events, PrizeTurned(self.turn, prize)), (*moments, after))
 
-    def legal(self, seat: Seat) -> ListMenu:
+    def legal(self, seat: Seat) -> ListMenu[ToyAction]:
         """Tiles while placing, coins while bidding."""
         if seat not in self.to_act:
             return ListMenu()
@@ -189,23 +196,23 @@ class ToyState(NamedTuple):
             return ListMenu(tuple(map(Place, self.tiles[seat])))
         return ListMenu(tuple(map(Bid, range(self.coins[seat] + 1))))
 
-    def apply(self, seat: Seat, action: Action) -> Step:
+    def apply(self, seat: Seat, action: Action) -> ToyStep:
         """The position after a legal action."""
         if self.outcome is not None:
             raise MatchOver(msg("The game is over."))
         if seat not in self.to_act:
             raise NotYourTurn(msg("It is not your turn."))
-        if action not in self.legal(seat):
-            raise IllegalAction(msg("“{text}” is not possible now.", text=str(action)))
-        if isinstance(action, Place):
-            after = self._replace(placed=_put(self.placed, seat, action.tile))
-            return Step(after, (TilePlaced(seat, action.tile),))
-        assert isinstance(action, Bid)
-        after = self._replace(bids=_put(self.bids, seat, action.coins))
-        sealed = (BidSealed(seat, action.coins),)
-        return Step(after, sealed) if after.to_act else after._reveal(sealed)
+        match action:
+            case Place(tile) if action in self.legal(seat):
+                after = self._replace(placed=_put(self.placed, seat, tile))
+                return Step(after, (TilePlaced(seat, tile),))
+            case Bid(coins) if action in self.legal(seat):
+                after = self._replace(bids=_put(self.bids, seat, coins))
+                sealed = BidSealed(seat, coins)
+                return Step(after, (sealed,)) if after.to_act else after._reveal(sealed)
+        raise IllegalAction(msg("“{text}” is not possible now.", text=str(action)))
 
-    def _reveal(self, events: tuple[Event, ...]) -> Step:
+    def _reveal(self, sealed: BidSealed) -> ToyStep:
         tiles = tuple(tile for tile in self.placed if tile is not None)
         bids = tuple(bid for bid in self.bids if bid is not None)
         totals = [tile + bid for tile, bid in zip(tiles, bids)]
@@ -221,11 +228,12 @@ class ToyState(NamedTuple):
             placed=_NONE,
             bids=_NONE,
         )
-        events = (*events, Revealed(tiles, bids, winner))
+        events = (sealed, Revealed(tiles, bids, winner))
         if self.turn < self.options.turns:
-            return after.turn_up(events)
+            return after.turn_up(events, (self, after))
         outcome = Outcome(tuple(s for s in SEATS if won[s] == max(won)), "points", won)
-        return Step(after._replace(outcome=outcome), (*events, Ended.of(outcome)))
+        over = after._replace(outcome=outcome)
+        return Step(over, (*events, Ended.of(outcome)), (self, after, over))
 
     def table(self, viewer: Viewer) -> ToyTable:
         """Built up from nothing."""

@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping
 from random import Random
-from typing import Any
 
 from tripot.core import (
     MATCH_EVENTS,
@@ -14,10 +13,10 @@ from tripot.core import (
     Game,
     History,
     InvalidAction,
+    Match,
     Message,
     Options,
     Seat,
-    Step,
     View,
     Voice,
     msg,
@@ -32,14 +31,19 @@ from .toy import (
     PrizeTurned,
     Revealed,
     TilePlaced,
+    ToyAction,
     ToyDeal,
     ToyOptions,
     ToyState,
+    ToyStep,
     ToyTable,
 )
 
+ToyView = View[ToyOptions, ToyTable, object, ToyAction]
+ToyMatch = Match[ToyOptions, ToyTable, object, ToyAction]
 
-class ToyGame(Game):
+
+class ToyGame(Game[ToyOptions, ToyTable, object, ToyAction]):
     """Tiles and bids for prizes."""
 
     id = "toy"
@@ -48,41 +52,41 @@ class ToyGame(Game):
     players = (3,)
     editions = ("plain",)
     options_type = ToyOptions
+    table_type = ToyTable
     codec = Codec((PrizeTurned, TilePlaced, BidSealed, Revealed, *MATCH_EVENTS), {})
 
     def deal(self, options: Options, players: int, rng: Random) -> ToyDeal:
-        pile = [*range(1, _own(options).turns + 2)]
+        pile = [*range(1, self.own_options(options).turns + 2)]
         rng.shuffle(pile)
-        return ToyDeal(_own(options), tuple(pile))
+        return ToyDeal(self.own_options(options), tuple(pile))
 
     def blank(self, options: Options, players: int) -> ToyDeal:
-        return ToyDeal(_own(options), (None,) * (_own(options).turns + 1))
+        return ToyDeal(self.own_options(options), (None,) * (self.own_options(options).turns + 1))
 
     def parse_deal(self, options: Options, players: int, lines: Mapping[str, str]) -> ToyDeal:
         words = lines.get("pile", "").split()
         prizes = [int(word) if word.isdecimal() else 0 for word in words]
-        if sorted(prizes) != [*range(1, _own(options).turns + 2)]:
+        if sorted(prizes) != [*range(1, self.own_options(options).turns + 2)]:
             raise BadDeal(msg("The pile is not complete."))
-        return ToyDeal(_own(options), tuple(prizes))
+        return ToyDeal(self.own_options(options), tuple(prizes))
 
-    def start(self, deal: Deal) -> Step:
-        assert isinstance(deal, ToyDeal)
-        state = ToyState(deal.options, deal.pile, ((1, 2, 3),) * 3, (deal.options.coins,) * 3)
-        return state.turn_up(())
+    def start(self, deal: Deal) -> ToyStep:
+        own = self.own_deal(ToyDeal, deal)
+        state = ToyState(own.options, own.pile, ((1, 2, 3),) * 3, (own.options.coins,) * 3)
+        return state.turn_up()
 
-    def parse_action(self, text: str) -> Action:
-        kinds = {"p": Place, "b": Bid}
+    def parse_action(self, text: str) -> ToyAction:
+        kinds: dict[str, type[Place] | type[Bid]] = {"p": Place, "b": Bid}
         if text[:1] not in kinds or not text[1:].isdecimal():
             raise InvalidAction(msg("“{text}” is not an action of this game.", text=text))
         return kinds[text[0]](int(text[1:]))
 
-    def section(self, table: Any) -> str:
-        return f"turn {table.turn}"
+    def section(self, view: ToyView) -> str:
+        return f"turn {view.table.turn}"
 
-    def resample(self, view: View, rng: Random) -> History:
+    def resample(self, view: ToyView, rng: Random) -> History:
         """What others did is known when it is revealed; until then any of it is as likely."""
-        options, table = _own(view.options), view.table
-        assert isinstance(table, ToyTable)
+        options, table = view.options, view.table
         unseen = sorted(set(range(1, options.turns + 2)).difference(table.turned))
         rng.shuffle(unseen)
         told = [e for e in view.heard if isinstance(e, TilePlaced | BidSealed | Revealed)]
@@ -116,19 +120,13 @@ class ToyGame(Game):
                 return msg("All is revealed.")
         return narrate_match(event, voice)
 
-    def describe(self, view: View, voice: Voice) -> list[Message]:
+    def describe(self, view: ToyView, voice: Voice) -> list[Message]:
         table = view.table
-        assert isinstance(table, ToyTable)
         points = [
             msg("{player} has {n} points.", player=voice.name(seat), n=table.won[seat])
             for seat in SEATS
         ]
         return [msg("Turn {n}.", n=table.turn), *points]
-
-
-def _own(options: Options) -> ToyOptions:
-    assert isinstance(options, ToyOptions)
-    return options
 
 
 TOY = ToyGame()

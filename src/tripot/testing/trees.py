@@ -37,8 +37,8 @@ def walk(game: Game, deal: Deal) -> Tree:
     Seats with sealed choices act in seat order: other orders lead to the same positions.
     """
     tree = Tree()
-    state, events = game.start(deal)
-    _walk(game, deal, state, events, 1.0, tree)
+    step = game.start(deal)
+    _walk(game, deal, step.state, step.events, 1.0, tree)
     return tree
 
 

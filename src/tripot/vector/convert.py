@@ -4,13 +4,12 @@ from itertools import chain
 
 import numpy as np
 
-from tripot.core import SPECTATOR, Action, BadDeal, MatchOver, Seat, View, msg
+from tripot.core import SPECTATOR, Action, BadDeal, MatchOver, Seat, msg
 from tripot.games.district_noir.actions import PLAYS, Play
 from tripot.games.district_noir.actions import TAKE as TAKE_ACTION
 from tripot.games.district_noir.cards import ALL_KINDS, count, kind_of
 from tripot.games.district_noir.deal import DistrictNoirDeal
-from tripot.games.district_noir.options import DistrictNoirOptions
-from tripot.games.district_noir.table import DistrictNoirTable
+from tripot.games.district_noir.views import DistrictNoirView
 
 from .dealing import Cards, start
 from .layout import (
@@ -59,14 +58,12 @@ def from_deal(deal: DistrictNoirDeal) -> Position:
     return game
 
 
-def from_view(view: View) -> Position:
+def from_view(view: DistrictNoirView) -> Position:
     """A position this view could come from; raises `MatchOver` when nobody is to act.
 
     The cards the viewer has not seen lie in an order that means nothing: `redeal` them.
     """
     options, table = view.options, view.table
-    assert isinstance(options, DistrictNoirOptions)
-    assert isinstance(table, DistrictNoirTable)
     if table.acting is None or table.first is None:
         raise MatchOver(msg("The game is over."))
     sizes = Sizes.of(options)

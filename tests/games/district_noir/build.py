@@ -2,15 +2,16 @@
 
 from random import Random
 
-from tripot.core import Action, Match, Seat, Setup
-from tripot.games import load_game
-from tripot.games.district_noir.actions import parse_action
+from tripot.core import Match, Seat, Setup
+from tripot.games import district_noir
+from tripot.games.district_noir.actions import DistrictNoirAction, parse_action
 from tripot.games.district_noir.cards import ALL_KINDS, Card, Counts, Kind, count, face, parse_kind
 from tripot.games.district_noir.deal import DistrictNoirDeal, blank, filled
 from tripot.games.district_noir.options import DistrictNoirOptions
 from tripot.games.district_noir.state import DistrictNoirState
+from tripot.games.district_noir.views import DistrictNoirMatch
 
-GAME = load_game("district-noir")
+GAME = district_noir.GAME
 OPTIONS = DistrictNoirOptions()
 ONE, TWO = Seat(0), Seat(1)
 
@@ -23,7 +24,7 @@ def counts(text: str) -> Counts:
     return count(kinds(text))
 
 
-def action(text: str) -> Action:
+def action(text: str) -> DistrictNoirAction:
     return parse_action(text)
 
 
@@ -94,7 +95,6 @@ def play(state: DistrictNoirState, *texts: str) -> DistrictNoirState:
 
 def some_deal(seed: int = 0, first: Seat | None = None) -> DistrictNoirDeal:
     deal = GAME.deal(OPTIONS, 2, Random(seed))
-    assert isinstance(deal, DistrictNoirDeal)
     if first is None:
         return deal
     return DistrictNoirDeal(deal.options, first, deal.row, deal.hands, deal.box)
@@ -112,5 +112,5 @@ def dealt(row: str, one: str, two: str, first: Seat = ONE) -> DistrictNoirDeal:
     return filled(begun, rest)
 
 
-def match_of(deal: DistrictNoirDeal) -> Match:
+def match_of(deal: DistrictNoirDeal) -> DistrictNoirMatch:
     return Match.begin(Setup(GAME, deal, ("Élodie", "Lana")))

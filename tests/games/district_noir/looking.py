@@ -2,20 +2,19 @@
 
 from dataclasses import replace
 
-from tripot.core import Match, Viewer, Voice
+from tripot.core import Viewer, Voice
 from tripot.games.district_noir.glance import DistrictNoirGlance
 from tripot.games.district_noir.state import DistrictNoirState
+from tripot.games.district_noir.views import DistrictNoirMatch
 
 from .build import GAME, match_of, position, some_deal
 
 NAMES = ("Max", "Vera")
 
 
-def glance(match: Match, viewer: Viewer, edition: str = "gangs") -> DistrictNoirGlance:
+def glance(match: DistrictNoirMatch, viewer: Viewer, edition: str = "gangs") -> DistrictNoirGlance:
     """What the viewer of a match is shown."""
-    shown = GAME.glance(match.view(viewer), Voice(NAMES, viewer, edition))
-    assert isinstance(shown, DistrictNoirGlance)
-    return shown
+    return GAME.glance(match.view(viewer), Voice(NAMES, viewer, edition))
 
 
 def look(state: DistrictNoirState, viewer: Viewer, edition: str = "gangs") -> DistrictNoirGlance:

@@ -9,6 +9,7 @@ from tripot.core import SPECTATOR, Match, Setup
 from tripot.core.entries import Abandon, Command, Resign
 from tripot.games.district_noir.cards import kind_text
 from tripot.games.district_noir.deal import blank
+from tripot.games.district_noir.views import DistrictNoirMatch
 from tripot.games.district_noir.vocabulary import EDITIONS
 from tripot.locale import LANGUAGES, Speech
 from tripot.testing.shown import messages_in
@@ -71,7 +72,7 @@ def test_before_the_toss_there_is_a_table_but_no_turn() -> None:
     assert shown.unseen == OPTIONS.cards
 
 
-def ended(one: str, two: str, row: str = "5") -> Match:
+def ended(one: str, two: str, row: str = "5") -> DistrictNoirMatch:
     """A game that ends with seat 1's take, which brings it the row."""
     state = position(row, ("", ""), (one, two), made=11, taken=(True, False))
     match = match_of(some_deal())
@@ -134,7 +135,7 @@ def test_a_game_that_was_not_played_out_says_why(
 
 
 @given(matches(GAME))
-def test_what_is_unseen_is_in_the_other_hand_the_pile_or_the_box(match: Match) -> None:
+def test_what_is_unseen_is_in_the_other_hand_the_pile_or_the_box(match: DistrictNoirMatch) -> None:
     for viewer in match.viewers():
         view = match.view(viewer)
         hidden = [n for seat, n in enumerate(view.table.hand_sizes) if seat != viewer]

@@ -6,22 +6,23 @@ from random import Random
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tripot.core import SPECTATOR, Deal, Match
+from tripot.core import SPECTATOR, Deal, State
 from tripot.games.district_noir.cards import ALL_KINDS, BUILDING, COUNTS, kind_of
 from tripot.games.district_noir.events import CardPlayed, CardsTaken, RowStarted
 from tripot.games.district_noir.state import DistrictNoirState
+from tripot.games.district_noir.views import DistrictNoirMatch
 from tripot.testing.strategies import deals, matches
 
 from .build import GAME, OPTIONS
 
 
-def position(match: Match) -> DistrictNoirState:
+def position(match: DistrictNoirMatch) -> DistrictNoirState:
     assert isinstance(match.state, DistrictNoirState)
     return match.state
 
 
 @given(matches(GAME))
-def test_45_cards_are_always_there(match: Match) -> None:
+def test_45_cards_are_always_there(match: DistrictNoirMatch) -> None:
     state = position(match)
     found = Counter(kind_of(c) for cards in (state.row, *state.collections) for c in cards)
     found.update(k for hand in state.hands for k in hand)
@@ -31,14 +32,14 @@ def test_45_cards_are_always_there(match: Match) -> None:
 
 
 @given(matches(GAME))
-def test_no_face_is_there_twice(match: Match) -> None:
+def test_no_face_is_there_twice(match: DistrictNoirMatch) -> None:
     table = match.view(SPECTATOR).table
     cards = [*table.row, *table.collections[0], *table.collections[1], *(table.box or ())]
     assert len(set(cards)) == len(cards)
 
 
 @given(matches(GAME))
-def test_bounds(match: Match) -> None:
+def test_bounds(match: DistrictNoirMatch) -> None:
     state = position(match)
     assert len(match.entries) <= 48
     assert all(len(cards) <= 20 for cards in state.collections)
@@ -51,7 +52,7 @@ def test_bounds(match: Match) -> None:
 
 
 @given(matches(GAME))
-def test_players_alternate_from_the_first_of_the_round(match: Match) -> None:
+def test_players_alternate_from_the_first_of_the_round(match: DistrictNoirMatch) -> None:
     state = position(match)
     if match.outcome is None:
         assert state.first is not None
@@ -61,7 +62,7 @@ def test_players_alternate_from_the_first_of_the_round(match: Match) -> None:
 
 
 @given(matches(GAME))
-def test_a_legal_action_always_exists_while_the_game_runs(match: Match) -> None:
+def test_a_legal_action_always_exists_while_the_game_runs(match: DistrictNoirMatch) -> None:
     for seat in match.due:
         menu = match.view(seat).menu
         assert 1 <= len(menu) <= 12
@@ -70,7 +71,7 @@ def test_a_legal_action_always_exists_while_the_game_runs(match: Match) -> None:
 
 
 @given(matches(GAME))
-def test_three_buildings_and_a_running_game_exclude_each_other(match: Match) -> None:
+def test_three_buildings_and_a_running_game_exclude_each_other(match: DistrictNoirMatch) -> None:
     owned = [
         sum(kind_of(card) == BUILDING for card in cards) for cards in position(match).collections
     ]
@@ -79,7 +80,7 @@ def test_three_buildings_and_a_running_game_exclude_each_other(match: Match) -> 
 
 
 @given(matches(GAME))
-def test_the_table_is_what_the_events_say(match: Match) -> None:
+def test_the_table_is_what_the_events_say(match: DistrictNoirMatch) -> None:
     """Row and collections follow from what everybody has heard."""
     opening = match.view(SPECTATOR).heard[0]
     assert isinstance(opening, RowStarted)
@@ -105,10 +106,10 @@ def test_deals_survive_their_text(deal: Deal) -> None:
 
 @given(matches(GAME), st.randoms(use_true_random=False))
 @settings(max_examples=50)
-def test_determinized_worlds_play_on(match: Match, rng: Random) -> None:
+def test_determinized_worlds_play_on(match: DistrictNoirMatch, rng: Random) -> None:
     """A sampled world is a real position: it can be played to its end."""
     for viewer in match.viewers():
-        state = GAME.determinize(match.view(viewer), rng)
+        state: State = GAME.determinize(match.view(viewer), rng)
         while state.outcome is None:
             seat = state.to_act[0]
             state = state.apply(seat, state.legal(seat).sample(rng)).state

@@ -3,11 +3,12 @@
 import pytest
 from hypothesis import given
 
-from tripot.core import SPECTATOR, Match
+from tripot.core import SPECTATOR
 from tripot.games.district_noir.actions import TAKE
 from tripot.games.district_noir.cards import kind_text
 from tripot.games.district_noir.preview import TakePreview
 from tripot.games.district_noir.state import DistrictNoirState
+from tripot.games.district_noir.views import DistrictNoirMatch
 from tripot.testing.strategies import matches
 
 from .build import GAME, ONE, TWO, position
@@ -109,7 +110,9 @@ def test_whoever_cannot_take_has_no_preview() -> None:
 
 
 @given(matches(GAME))
-def test_the_points_of_all_causes_are_the_difference_of_the_scores(match: Match) -> None:
+def test_the_points_of_all_causes_are_the_difference_of_the_scores(
+    match: DistrictNoirMatch,
+) -> None:
     for viewer in match.viewers():
         shown = glance(match, viewer)
         if shown.take is not None:
@@ -119,7 +122,7 @@ def test_the_points_of_all_causes_are_the_difference_of_the_scores(match: Match)
 
 
 @given(matches(GAME))
-def test_a_take_does_what_its_preview_says(match: Match) -> None:
+def test_a_take_does_what_its_preview_says(match: DistrictNoirMatch) -> None:
     for seat in match.due:
         take = glance(match, seat).take
         assert (take is not None) == (TAKE in match.view(seat).menu)

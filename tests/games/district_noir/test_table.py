@@ -34,23 +34,12 @@ def test_actions_of_each_player_are_counted() -> None:
 
 
 def test_json_has_texts_for_cards() -> None:
-    match = match_of(some_deal(1))
-    data = match.view(ONE).to_json()
-    assert set(data["table"]["hand"]) <= {
-        "5",
-        "6",
-        "7",
-        "8",
-        "+2",
-        "+3",
-        "+4",
-        "-1",
-        "-2",
-        "-3",
-        "B",
-    }
-    assert all("." in card for card in data["table"]["row"])
-    assert data["table"]["box"] is None
+    match match_of(some_deal(1)).view(ONE).to_json()["table"]:
+        case {"hand": [*hand], "row": [*row], "box": None}:
+            assert set(hand) <= {"5", "6", "7", "8", "+2", "+3", "+4", "-1", "-2", "-3", "B"}
+            assert all(isinstance(card, str) and "." in card for card in row)
+        case table:
+            pytest.fail(f"{table} is no table")
 
 
 def test_texts_that_are_no_actions() -> None:

@@ -27,7 +27,6 @@ from tripot.games.district_noir.vocabulary import (
     kind_name,
     listed,
     third_building,
-    two_buildings,
 )
 from tripot.locale import LANGUAGES, Speech
 
@@ -180,13 +179,13 @@ def test_a_whole_game_is_told_in_every_edition_and_language(edition: str, langua
 @pytest.mark.parametrize(
     ("edition", "words"),
     [
-        ("gangs", ["two buildings", "the third building", "all three buildings"]),
-        ("supports", ["two City cards", "the third City card", "all three City cards"]),
-        ("standard", ["two kings", "the third king", "all three kings"]),
+        ("gangs", ["the third building", "all three buildings"]),
+        ("supports", ["the third City card", "all three City cards"]),
+        ("standard", ["the third king", "all three kings"]),
     ],
 )
 def test_the_words_for_buildings_differ_by_edition(edition: str, words: list[str]) -> None:
-    counts = (two_buildings, third_building, all_buildings)
+    counts = (third_building, all_buildings)
     assert [str(count(edition)) for count in counts] == words
     assert len({str(edition_name(name)) for name in EDITIONS}) == len(EDITIONS)
 

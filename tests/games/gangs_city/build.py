@@ -11,8 +11,8 @@ from typing import Final, TypeVar
 
 import pytest
 
-from tripot.core import Event, IllegalAction, Seat, TripotError
-from tripot.games import load_game
+from tripot.core import Drawn, Event, IllegalAction, Seat, TripotError
+from tripot.games import gangs_city
 from tripot.games.gangs_city.actions import BidStock, Put, parse_action
 from tripot.games.gangs_city.box import TRAFFICS, Kind, Place
 from tripot.games.gangs_city.city import city
@@ -21,12 +21,12 @@ from tripot.games.gangs_city.events import Part, Points, Total, TurnScored
 from tripot.games.gangs_city.hexes import parse_cell
 from tripot.games.gangs_city.loading import shipped
 from tripot.games.gangs_city.options import GangsCityOptions
-from tripot.games.gangs_city.phases import PLACE
+from tripot.games.gangs_city.phases import Phase
 from tripot.games.gangs_city.spots import PILES
 from tripot.games.gangs_city.state import GangsCityState, start
 from tripot.games.gangs_city.tiles import SETTLEMENT, Bid, Gang, Marker, Tile, Traffic
 
-GAME: Final = load_game("gangs-city")
+GAME: Final = gangs_city.GAME
 BOX: Final = shipped()
 A, B, C = map(Seat, range(3))
 LETTERS: Final = "ABCDEF"
@@ -97,7 +97,7 @@ class Play:
             self.told += step.events
         return self
 
-    def settle(self, *values: object) -> "Play":
+    def settle(self, *values: Drawn) -> "Play":
         for value in values:
             step = self.state.settle(value)
             assert isinstance(step.state, GangsCityState)
@@ -125,7 +125,7 @@ class Play:
             self._with_gangs(texts)
             self.state = self.state._replace(hands=self.state.gangs)
         queues = {seat(name): text.split() for name, text in texts.items()}
-        while self.state.phase == PLACE:
+        while self.state.phase == Phase.PLACE:
             queue = queues.get(self.state.to_act[0])
             self.do(queue.pop(0) if queue else "finish")
         assert not any(queues.values()), queues
@@ -258,7 +258,7 @@ def city_of(
     return Play(
         opened._replace(
             turn=turn,
-            phase=PLACE,
+            phase=Phase.PLACE,
             to_act=(seat(first),),
             first=seat(first),
             city=city(laid, tuple(pile for pile, heap in zip(PILES, heaps) if heap)),
@@ -290,7 +290,6 @@ def deal_of(
 ) -> GangsCityDeal:
     """A deal whose piles and stack begin like this; the rest follows in the order of the box."""
     blank = GAME.blank(options or GangsCityOptions(), players)
-    assert isinstance(blank, GangsCityDeal)
     tops = [[place(name) for name in pile.split()] for pile in piles]
     tops += [[] for _ in blank.piles[len(tops) :]]
     rest = [where for where in BOX.locations if not any(where in top for top in tops)]
@@ -313,7 +312,7 @@ def opening(
     return Play(step.state, list(step.events))
 
 
-def at_random(play: Play, rng: Random, until: str = PLACE) -> Play:
+def at_random(play: Play, rng: Random, until: str = Phase.PLACE) -> Play:
     """Random actions until the first decision in this phase."""
     while play.state.phase != until or not play.state.to_act:
         play.do(str(play.state.legal(play.state.to_act[0]).sample(rng)))

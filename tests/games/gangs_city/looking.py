@@ -5,13 +5,14 @@ from tripot.games.gangs_city.actions import parse_action
 from tripot.games.gangs_city.events import TrafficCounted
 from tripot.games.gangs_city.glance import GangsCityGlance
 from tripot.games.gangs_city.preview import Preview
+from tripot.games.gangs_city.views import GangsCityMatch
 
 from .build import GAME, Play, seat, tokens, traffic
 
 NAMES = ("Ada", "Bo", "Cy", "Di", "Ed", "Flo")
 
 
-def match_of(play: Play) -> Match:
+def match_of(play: Play) -> GangsCityMatch:
     """The play as a match, in which everybody heard what they may."""
     players = play.state.players
     deal = GAME.blank(play.state.options, players)
@@ -22,11 +23,9 @@ def match_of(play: Play) -> Match:
     return Match(Setup(GAME, deal, NAMES[:players]), play.state, heard)
 
 
-def glance(match: Match, viewer: Viewer) -> GangsCityGlance:
+def glance(match: GangsCityMatch, viewer: Viewer) -> GangsCityGlance:
     """What the viewer of a match is shown."""
-    shown = GAME.glance(match.view(viewer), match.setup.voice(viewer))
-    assert isinstance(shown, GangsCityGlance)
-    return shown
+    return GAME.glance(match.view(viewer), match.setup.voice(viewer))
 
 
 def look(play: Play, viewer: Viewer) -> GangsCityGlance:
@@ -55,9 +54,7 @@ def ask(play: Play, text: str, viewer: Viewer | None = None) -> Preview | None:
     """What a viewer, usually whoever is to act, is answered about an action."""
     match = match_of(play)
     asker = play.state.to_act[0] if viewer is None else viewer
-    answer = GAME.preview(match.view(asker), parse_action(text), match.setup.voice(asker))
-    assert answer is None or isinstance(answer, Preview)
-    return answer
+    return GAME.preview(match.view(asker), parse_action(text), match.setup.voice(asker))
 
 
 def answered(play: Play, text: str) -> list[str]:

@@ -30,6 +30,7 @@ from tripot.games.gangs_city.spots import on, parse_spot, place_text
 from tripot.games.gangs_city.tiles import FIGHT, GUN, MANAGE, RECRUIT, SETTLE, VEST
 
 from .build import GAME, LENIENT, A, B, C, city_of, kinds, opening, place
+from .looking import match_of
 
 CONDUCTEUR, FLIC = kinds("flic conducteur")
 BAR = place("bar")
@@ -192,7 +193,7 @@ def test_places_have_texts() -> None:
 
 def test_the_parts_of_a_game_have_names() -> None:
     play = opening()
-    assert GAME.section(play.state.table(A)) == "set-up"
+    assert GAME.section(match_of(play).view(A)) == "set-up"
     while play.state.turn == 0:
         play.do(play.menu()[0])
-    assert GAME.section(play.state.table(A)) == "turn 1"
+    assert GAME.section(match_of(play).view(A)) == "turn 1"

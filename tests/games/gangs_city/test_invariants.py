@@ -14,7 +14,7 @@ from tripot.games.gangs_city import GAME
 from tripot.games.gangs_city.box import TRAFFICS
 from tripot.games.gangs_city.hexes import Cell, neighbours
 from tripot.games.gangs_city.options import GangsCityOptions
-from tripot.games.gangs_city.phases import BID, PLACE
+from tripot.games.gangs_city.phases import Phase
 from tripot.games.gangs_city.spots import is_side
 from tripot.games.gangs_city.state import GangsCityState
 from tripot.games.gangs_city.tiles import FIGHT, RECRUIT, SETTLE
@@ -82,7 +82,7 @@ def test_12_tokens_a_traffic_are_conserved(played: list[GangsCityState]) -> None
 @given(games)
 def test_no_stack_mixes_players_targets_or_actions(played: list[GangsCityState]) -> None:
     for state in played:
-        if state.phase not in (PLACE, BID):
+        if state.phase not in (Phase.PLACE, Phase.BID):
             continue
         found: dict[int, set[tuple[int, int, str]]] = {}
         for tile in state.tiles:
@@ -115,7 +115,7 @@ def test_a_gang_has_at_most_one_chief_and_six_characters(played: list[GangsCityS
 def test_the_strict_settlement_tile_ends_with_a_fighter(played: list[GangsCityState]) -> None:
     """After the placement no settlement tile lies without a fighter of its gang."""
     for state in played:
-        if state.phase == BID and not state.options.lenient:
+        if state.phase == Phase.BID and not state.options.lenient:
             fighters = {(t.seat, t.spot) for t in state.tiles if t.action == FIGHT}
             settled = {(t.seat, t.spot) for t in state.tiles if t.action == SETTLE}
             assert settled <= fighters
@@ -126,7 +126,7 @@ def test_the_strict_settlement_tile_ends_with_a_fighter(played: list[GangsCitySt
 def test_everybody_who_lies_on_the_city_belongs_there(played: list[GangsCityState]) -> None:
     """In the placement, hand and tiles together are the gang."""
     for state in played:
-        if state.phase == PLACE:
+        if state.phase == Phase.PLACE:
             for seat in range(state.players):
                 lying = [t.what for t in state.tiles if t.seat == seat and t.action != SETTLE]
                 assert tuple(sorted((*lying, *state.hands[seat]))) == state.gangs[seat]

@@ -10,7 +10,7 @@ from tripot.games.gangs_city.actions import Finish, Put, parse_action
 from tripot.games.gangs_city.box import Kind
 from tripot.games.gangs_city.events import FightCounted, Finished, TilePut
 from tripot.games.gangs_city.options import GangsCityOptions
-from tripot.games.gangs_city.phases import BID, PLACE
+from tripot.games.gangs_city.phases import Phase
 from tripot.games.gangs_city.spots import on, parse_spot, side
 from tripot.games.gangs_city.tiles import FIGHT, GUN, MANAGE, RECRUIT, SETTLE, SETTLEMENT
 from tripot.testing.toy import Place as ToyPlace
@@ -36,7 +36,7 @@ def test_tiles_are_put_one_at_a_time_round_the_table() -> None:
     assert "".join(order) == "BCABCACA"
     assert play.acting() == "A", "with the settlement tile in hand everybody is asked"
     play.do("finish")
-    assert play.state.phase != PLACE
+    assert play.state.phase != Phase.PLACE
 
 
 def test_nobody_places_out_of_turn() -> None:
@@ -271,7 +271,7 @@ def test_the_menu_has_exactly_what_is_accepted(players: int, options: GangsCityO
     rng = Random(players)
     play = at_random(opening(players, options=options), rng)
     for _ in range(60):
-        if play.state.phase == PLACE:
+        if play.state.phase == Phase.PLACE:
             who = play.state.to_act[0]
             menu = play.state.legal(who)
             accepted = {put for put in every_put(play) if accepts(play, put)}
@@ -292,6 +292,6 @@ def accepts(play: Play, action: Put | Finish) -> bool:
 def test_when_all_is_placed_nothing_is_left_in_hand() -> None:
     play = city_of("bar +3+0", gangs={"A": "mac"}, stock={"A": "arms 1"}).place(A="mac*>3e")
     state = play.state
-    assert state.phase == BID
+    assert state.phase == Phase.BID
     assert (state.hands, state.settlers) == (((),) * 3, (False,) * 3)
     assert (state.finished, state.last) == ((False,) * 3, None)

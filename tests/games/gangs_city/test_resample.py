@@ -1,6 +1,7 @@
 """What a viewer may imagine: every world that fits, each equally often, and no other."""
 
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import replace
 from math import prod
 from random import Random
@@ -36,11 +37,12 @@ from tripot.games.gangs_city.imagination import Imagination, Seen
 from tripot.games.gangs_city.known import known_deal, known_position
 from tripot.games.gangs_city.loading import load_box, shipped
 from tripot.games.gangs_city.options import GangsCityOptions
-from tripot.games.gangs_city.phases import BID, OPEN, PLACE
+from tripot.games.gangs_city.phases import Phase
 from tripot.games.gangs_city.spots import PILES, parse_spot
 from tripot.games.gangs_city.state import GangsCityState
 from tripot.games.gangs_city.table import Replaced
 from tripot.games.gangs_city.tiles import FIGHT, GUN, MANAGE, RECRUIT, SETTLE, VEST
+from tripot.games.gangs_city.views import GangsCityMatch
 from tripot.testing.playing import NAMES, Case, random_action, random_game
 
 from .build import BOX, A, city_of, deal_of, place
@@ -51,7 +53,9 @@ _MOST = 3000
 SEED = 2  # of a game in which stock is bid and characters are replaced
 
 
-def random_match(seed: int, phase: str, turn: int, tiles: int, settlement: str = "strict") -> Match:
+def random_match(
+    seed: int, phase: str, turn: int, tiles: int, settlement: str = "strict"
+) -> GangsCityMatch:
     """A moment of a random game in this phase of this turn, with so many tiles lying."""
     options = GAME.options(turns=turn, settlement=settlement)
     for match in random_game(Case(GAME, options, 3), seed):
@@ -62,21 +66,20 @@ def random_match(seed: int, phase: str, turn: int, tiles: int, settlement: str =
     raise AssertionError("no such moment")
 
 
-def enumerated(match: Match, viewer: Viewer) -> set[Faces]:
+def enumerated(match: GangsCityMatch, viewer: Viewer) -> set[Faces]:
     """Every way the others may have placed what they placed, found by trying all on the engine."""
-    entries = [(entry.seat, entry.action) for entry in match.entries]
+    acts = [(act.seat, act.action) for act in match.acts]
     first = max(at for at, state in enumerate(states(match)) if not _lying(state))
     found: set[Faces] = set()
     kinds = {kind for gang in states(match)[first].gangs for kind in gang}
 
     def walk(state: State, at: int, chosen: Faces) -> None:
         assert len(found) < _MOST
-        if at == len(entries):
+        if at == len(acts):
             if state.to_act == match.state.to_act:
                 found.add(chosen)
             return
-        seat, action = entries[at]
-        assert action is not None
+        seat, action = acts[at]
         if seat not in state.to_act:
             return
         if not isinstance(action, Put) or seat == viewer:
@@ -108,7 +111,7 @@ def _lying(state: GangsCityState) -> bool:
     return bool(state.tiles) or any(state.finished)
 
 
-def states(match: Match) -> list[GangsCityState]:
+def states(match: GangsCityMatch) -> list[GangsCityState]:
     found = [Match.begin(match.setup)]
     for entry in match.entries:
         found.append(found[-1].after(entry))
@@ -125,7 +128,7 @@ MOMENTS = [
 def test_every_world_that_fits_and_no_other(
     seed: int, turn: int, tiles: int, settlement: str
 ) -> None:
-    match = random_match(seed, PLACE, turn, tiles, settlement)
+    match = random_match(seed, Phase.PLACE, turn, tiles, settlement)
     for viewer in (Seat(0), Seat(1)):
         wanted = enumerated(match, viewer)
         rng = Random(seed)
@@ -144,7 +147,7 @@ def test_every_world_that_fits_and_no_other(
 
 def test_the_count_is_a_product_over_players() -> None:
     """Players place independently, so the worlds of all are the product of those of each."""
-    match = random_match(3, PLACE, 2, 4)
+    match = random_match(3, Phase.PLACE, 2, 4)
     table = match.view(SPECTATOR).table
     counts = []
     for seat in range(3):
@@ -212,22 +215,22 @@ def test_a_world_has_a_bid_for_everybody_who_sealed_one() -> None:
         assert world.table(viewer) == view.table
 
 
-def bidding() -> Match:
+def bidding() -> GangsCityMatch:
     """A moment when one bid is sealed and another is not."""
     for seed in range(40):
         for match in random_game(Case(GAME, GAME.options(), 3), seed):
-            last = match.entries[-1].action if match.entries else None
+            last = match.acts[-1].action if match.acts else None
             if match.state.to_act and isinstance(last, BidStock):
                 state = match.state
                 assert isinstance(state, GangsCityState)
                 sealed = [stock for seat, stock in enumerate(state.stock) if state.bids[seat]]
-                if state.phase == BID and prod(n + 1 for n in sealed[0]) <= 6:
+                if state.phase == Phase.BID and prod(n + 1 for n in sealed[0]) <= 6:
                     return match
     raise AssertionError("nobody bids")
 
 
 def test_piles_and_mercenaries_are_shuffled_and_what_was_seen_stays() -> None:
-    match = random_match(2, PLACE, 3, 0)
+    match = random_match(2, Phase.PLACE, 3, 0)
     view, dealt = match.view(Seat(0)), match.setup.deal
     known, hired = len(view.table.locations), len(BOX.mercenaries) - view.table.mercenaries
     assert isinstance(dealt, GangsCityDeal)
@@ -260,7 +263,7 @@ def test_the_order_of_mercenaries_who_came_together_is_unknown() -> None:
     deal = deal_of(piles=("ghetto",), stack="loup toubib", options=options)
     match = Match.begin(Setup(GAME, deal, NAMES[:3]))
     rng = Random(1)
-    while match.view(SPECTATOR).table.phase != PLACE:
+    while match.view(SPECTATOR).table.phase != Phase.PLACE:
         match = match.act(*random_action(match, rng))
     view = match.view(SPECTATOR)
     came = {tuple(known_deal(view, rng).mercenaries[:2]) for _ in range(40)}
@@ -295,7 +298,11 @@ def test_a_won_tile_is_unknown_even_to_its_winner() -> None:
     for seed in range(30):
         for match in random_game(Case(GAME, GAME.options(turns=4), 5), seed):
             state = match.state
-            if isinstance(state, GangsCityState) and len(state.won) == 2 and state.phase == OPEN:
+            if (
+                isinstance(state, GangsCityState)
+                and len(state.won) == 2
+                and state.phase == Phase.OPEN
+            ):
                 unseen = [won.place for won in match.view(SPECTATOR).table.won].index(None)
                 view = match.view(state.won[unseen].seat)
                 worlds = {GAME.determinize(view, Random(n)).won[unseen].tile for n in range(40)}
@@ -306,18 +313,18 @@ def test_a_won_tile_is_unknown_even_to_its_winner() -> None:
 
 def test_who_finished_early_had_nothing_left_to_place() -> None:
     """A finish is imagined only with the settlement tile left, while a pile has tiles."""
-    match = random_match(4, PLACE, 1, 10)
+    match = random_match(4, Phase.PLACE, 1, 10)
     rng = Random(0)
     for _ in range(50):
         history = GAME.resample(match.view(Seat(0)), rng)
         assert sum(isinstance(action, Finish) for _, action in history.actions) == sum(
-            isinstance(entry.action, Finish) for entry in match.entries
+            isinstance(act.action, Finish) for act in match.acts
         )
         assert GAME.replay(history).to_act == match.state.to_act
 
 
 @pytest.fixture(scope="module")
-def long_game() -> list[Match]:
+def long_game() -> Sequence[GangsCityMatch]:
     """A whole random game with bids and replaced characters."""
     played = random_game(Case(GAME, GAME.options(), 3), SEED)
     kinds = {type(event) for event in played[-1].told[SPECTATOR]}
@@ -325,20 +332,22 @@ def long_game() -> list[Match]:
     return played
 
 
-def test_a_whole_game_is_resampled_to_the_same_end(long_game: list[Match]) -> None:
+def test_a_whole_game_is_resampled_to_the_same_end(long_game: Sequence[GangsCityMatch]) -> None:
     """Bids, shots, recruits, openings and returns are all found again in what was heard."""
     last = long_game[-1]
     history = GAME.resample(last.view(Seat(1)), Random(1))
-    assert history.actions == tuple((entry.seat, entry.action) for entry in last.entries)
+    assert history.actions == tuple((act.seat, act.action) for act in last.acts)
     assert GAME.replay(history).table(Seat(1)) == last.view(Seat(1)).table
 
 
-def test_once_tiles_are_face_up_only_piles_and_stack_are_unknown(long_game: list[Match]) -> None:
+def test_once_tiles_are_face_up_only_piles_and_stack_are_unknown(
+    long_game: Sequence[GangsCityMatch],
+) -> None:
     rng = Random(1)
     for match in long_game:
         truth = match.state
         assert isinstance(truth, GangsCityState)
-        if match.due and truth.phase not in (PLACE, BID):
+        if match.due and truth.phase not in (Phase.PLACE, Phase.BID):
             found = GAME.determinize(match.view(match.due[0]), rng)
             won = tuple(won._replace(tile=None) for won in truth.won)
             assert tuple(one._replace(tile=None) for one in found.won) == won
@@ -356,7 +365,7 @@ def test_what_others_hold_is_left_out_of_what_is_known() -> None:
     assert (seen.hands, seen.settlers) == (((), (), ()), (False, False, False))
 
 
-def test_every_kind_of_task_is_said(long_game: list[Match]) -> None:
+def test_every_kind_of_task_is_said(long_game: Sequence[GangsCityMatch]) -> None:
     tasks = {
         match.view(match.due[0]).table.phase: render(
             GAME.describe(match.view(match.due[0]), match.setup.voice(match.due[0]))[-1]
@@ -364,7 +373,7 @@ def test_every_kind_of_task_is_said(long_game: list[Match]) -> None:
         for match in long_game
         if match.due
     }
-    assert tasks["bid"] == "Bid stock, or nothing."
-    assert tasks["return"].startswith("Put back whom you replaced: ")
-    assert tasks["place"] == "Put a tile face down."
-    assert tasks["first"].startswith("You own the location of lowest initiative")
+    assert tasks[Phase.BID] == "Bid stock, or nothing."
+    assert tasks[Phase.RETURN].startswith("Put back whom you replaced: ")
+    assert tasks[Phase.PLACE] == "Put a tile face down."
+    assert tasks[Phase.NAME].startswith("You own the location of lowest initiative")

@@ -17,7 +17,7 @@ from tripot.games.gangs_city.events import (
 )
 from tripot.games.gangs_city.hexes import cell_text, parse_cell
 from tripot.games.gangs_city.options import GangsCityOptions
-from tripot.games.gangs_city.phases import OPEN
+from tripot.games.gangs_city.phases import Phase
 
 from .build import BOX, GAME, LETTERS, A, Play, at_random, deal_of, opening, place
 
@@ -26,9 +26,7 @@ NUMBERS = pytest.mark.parametrize("players", [3, 4, 5, 6])
 
 
 def dealt(players: int, seed: int) -> GangsCityDeal:
-    deal = GAME.deal(OPTIONS, players, Random(seed))
-    assert isinstance(deal, GangsCityDeal)
-    return deal
+    return GAME.deal(OPTIONS, players, Random(seed))
 
 
 def built(players: int, seed: int = 0) -> Play:
@@ -203,7 +201,6 @@ def test_mercenaries_come_from_the_top_in_the_order_of_the_tiles() -> None:
 @NUMBERS
 def test_a_blank_deal_offers_every_slot(players: int) -> None:
     blank = GAME.blank(OPTIONS, players)
-    assert isinstance(blank, GangsCityDeal)
     play = opening(deal=blank)
     table = play.state.table(A)
     assert (table.turn, table.phase, table.first, table.last) == (0, "draw", A, None)
@@ -233,7 +230,7 @@ def test_a_blank_deal_offers_the_tile_won_at_a_pile_when_it_is_opened() -> None:
     while play.state.turn == 0:
         play.do(play.menu()[0])
     play.place(**dict.fromkeys(LETTERS[:3], "petite_frappe*>A bodyguard>A conducteur>A"))
-    assert play.state.phase == OPEN
+    assert play.state.phase == Phase.OPEN
     assert play.state.to_act == ()
     chance = play.state.chance
     assert chance is not None

@@ -4,6 +4,7 @@ import pytest
 
 from tripot.core import SPECTATOR, BadRecord, Ended, Event, Message, Seat, Voice, render
 from tripot.games.gangs_city import GAME
+from tripot.games.gangs_city.arithmetic import part_text
 from tripot.games.gangs_city.events import (
     BidSealed,
     BidsOpened,
@@ -40,7 +41,7 @@ from tripot.games.gangs_city.spots import parse_spot
 from tripot.games.gangs_city.tiles import GUN, VEST, Traffic
 from tripot.games.gangs_city.vocabulary import traffic_code, traffic_name
 
-from .build import A, B, C, kinds, place
+from .build import BOX, A, B, C, kinds, place
 
 NAMES = ("Ada", "Bo", "Cleo")
 FLIC, HOOD, MAC = (kinds(word)[0] for word in ("flic", "petite_frappe", "mac"))
@@ -185,6 +186,21 @@ def told(event: Event, viewer: Seat = SPECTATOR) -> str:
 def test_events_are_told(event: Event, sentence: str, to_ada: str) -> None:
     assert told(event) == sentence
     assert told(event, A) == to_ada
+
+
+@pytest.mark.parametrize(
+    ("figures", "text"),
+    [
+        ((4, 1, 0, 0), "4+1 Hood"),
+        ((1, 1, 1, 3), "1+1+1+3 Hood"),
+        ((300, 0, 0, 300), "300+300 Hood"),
+        ((0, 1, 0, 3), "1+3 Hood"),
+        ((0, 0, 0, 0), "0 Hood"),
+    ],
+)
+def test_a_zero_is_no_summand(figures: tuple[int, int, int, int], text: str) -> None:
+    """An owner's box may print a 0."""
+    assert render(part_text(Part(HOOD, *figures), BOX)) == text
 
 
 def test_names_of_an_owners_box_are_used() -> None:

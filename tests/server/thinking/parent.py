@@ -24,7 +24,7 @@ async def main(seconds: float, places: list[str]) -> None:
     async def answer(place: str, limit: float) -> Action:
         """Asks with twice the time after a failure: a busy machine may need it to begin at all."""
         try:
-            return await thinkers.ask(view, place, limit)
+            return await thinkers.choose(view, place, limit)
         except BotFailed:
             return await answer(place, 2 * limit)
 

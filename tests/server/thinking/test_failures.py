@@ -34,7 +34,7 @@ FAILURES = {
     f"{HERE}:Vanishing": r"its worker ended with status 3\nstderr:\nfarewell",
     f"{HERE}:Hungry": r"it raised an exception\n(.|\n)*\nMemoryError",
     f"{HERE}:Nobody": r"it raised an exception\n(.|\n)*\nAttributeError",
-    "nowhere:Nobody": r"it raised an exception\n(.|\n)*\nModuleNotFoundError",
+    "tests.nowhere:Nobody": r"it raised an exception\n(.|\n)*\nModuleNotFoundError",
 }
 STALLS = [f"{HERE}:Sleeping", f"{HERE}:Spinning", f"{HERE}:Clutching"]
 
@@ -45,8 +45,8 @@ async def reasons(thinkers: Thinkers, places: Iterable[str], seconds: float) -> 
 
     async def reason(place: str) -> str:
         with pytest.raises(BotFailed) as failed:
-            await thinkers.ask(view, place, seconds)
-        assert await thinkers.ask(view, HONEST, HANGS) in view.menu
+            await thinkers.choose(view, place, seconds)
+        assert await thinkers.choose(view, HONEST, HANGS) in view.menu
         return failed.value.reason
 
     places = list(places)
@@ -95,7 +95,7 @@ def test_a_full_pipe_keeps_nobody_from_closing(
         async with Thinkers(workers=1, grace=HANGS) as thinkers:
             monkeypatch.setattr(Worker, "kill", note)
             with pytest.raises(BotFailed, match="bytes long"):
-                await thinkers.ask(district_noir(), f"{HERE}:Lengthy", 1)
+                await thinkers.choose(district_noir(), f"{HERE}:Lengthy", 1)
         await asyncio.gather(*killing)
 
     run(ask())
@@ -119,9 +119,9 @@ def test_a_bot_that_prints_and_reads_disturbs_nobody(
     async def chat() -> str:
         async with Thinkers(workers=1, grace=HANGS) as thinkers:
             for _ in range(2):
-                assert await thinkers.ask(view, f"{HERE}:Chatty", 1) in view.menu
+                assert await thinkers.choose(view, f"{HERE}:Chatty", 1) in view.menu
             with pytest.raises(BotFailed) as failed:
-                await thinkers.ask(view, f"{HERE}:Croaking", 1)
+                await thinkers.choose(view, f"{HERE}:Croaking", 1)
             return failed.value.reason
 
     reason = run(chat())
@@ -142,7 +142,7 @@ def test_a_worker_knows_its_place() -> None:
     async def tell() -> dict[str, Any]:
         async with Thinkers(workers=1, grace=HANGS) as thinkers:
             with pytest.raises(BotFailed) as failed:
-                await thinkers.ask(view, f"{HERE}:Telling", 1)
+                await thinkers.choose(view, f"{HERE}:Telling", 1)
         line = failed.value.reason.splitlines()[-1]
         facts: dict[str, Any] = literal_eval(line.removeprefix("ValueError: "))
         return facts
@@ -164,7 +164,7 @@ def test_a_data_set_that_nobody_registered_arrives_whole() -> None:
         async with Thinkers(workers=1, grace=HANGS) as thinkers:
             assert await thinkers.choose(view, "greedy", 1) in view.menu
             with pytest.raises(BotFailed, match=f"data={box}"):
-                await thinkers.ask(view, f"{HERE}:Telling", 1)
+                await thinkers.choose(view, f"{HERE}:Telling", 1)
 
     asyncio.run(ask())
 
@@ -188,13 +188,13 @@ def test_a_worker_that_died_while_idle_is_nobodys_failure(run: Run[Any], notes: 
 
     async def ask() -> None:
         async with Thinkers(workers=1, grace=HANGS) as thinkers:
-            await thinkers.ask(view, HONEST, 1)
+            await thinkers.choose(view, HONEST, 1)
             (pid,) = noted(notes)
             os.kill(pid, signal.SIGKILL)
             (worker,) = thinkers._idle
             while worker.usable:
                 await asyncio.sleep(0.01)
-            assert await thinkers.ask(view, HONEST, 1) in view.menu
+            assert await thinkers.choose(view, HONEST, 1) in view.menu
         assert len(noted(notes)) == 2
 
     run(ask())

@@ -37,7 +37,7 @@ def test_eight_jobs_on_two_workers_are_all_answered(run: Run[Any], notes: Path) 
 
     async def ask_all() -> list[Action]:
         async with Thinkers(workers=2, grace=HANGS) as thinkers:
-            return await asyncio.gather(*(thinkers.ask(view, HONEST, 1) for _ in range(8)))
+            return await asyncio.gather(*(thinkers.choose(view, HONEST, 1) for _ in range(8)))
 
     actions = run(ask_all())
     assert len(actions) == 8
@@ -50,7 +50,7 @@ def test_who_comes_first_is_answered_first() -> None:
     order: list[int] = []
 
     async def ask(thinkers: Thinkers, number: int) -> None:
-        await thinkers.ask(view, HONEST, 1)
+        await thinkers.choose(view, HONEST, 1)
         order.append(number)
 
     async def ask_all() -> None:
@@ -66,16 +66,16 @@ def test_a_stalled_bot_holds_up_nobody_beyond_its_limit(run: Run[Any], notes: Pa
 
     async def ask_others() -> None:
         async with Thinkers(workers=2, grace=HANGS) as thinkers:
-            stalled = asyncio.create_task(thinkers.ask(view, SLEEPING, 60))
+            stalled = asyncio.create_task(thinkers.choose(view, SLEEPING, 60))
             await some_notes(notes, 1)
             for _ in range(4):
-                assert await thinkers.ask(view, HONEST, 5) in view.menu
+                assert await thinkers.choose(view, HONEST, 5) in view.menu
             assert not stalled.done()
             stalled.cancel()
 
     async def ask_behind() -> list[Action | BaseException]:
         async with Thinkers(workers=1, grace=0.3) as thinkers:
-            asking = [thinkers.ask(view, SLEEPING, 0.1), thinkers.ask(view, HONEST, HANGS)]
+            asking = [thinkers.choose(view, SLEEPING, 0.1), thinkers.choose(view, HONEST, HANGS)]
             return await asyncio.gather(*asking, return_exceptions=True)
 
     run(ask_others())
@@ -99,9 +99,9 @@ def test_waiting_in_the_queue_is_not_thinking(gate: Path, notes: Path) -> None:
 
     async def ask() -> Action:
         async with Thinkers(workers=1, grace=HANGS) as thinkers:
-            before = asyncio.create_task(thinkers.ask(view, GATED, 100 * HANGS))
+            before = asyncio.create_task(thinkers.choose(view, GATED, 100 * HANGS))
             await some_notes(notes, 1)
-            last = asyncio.create_task(thinkers.ask(view, HONEST, 1))
+            last = asyncio.create_task(thinkers.choose(view, HONEST, 1))
             await turns(3)
             loop.ahead += 10 * HANGS
             await turns(3)
@@ -118,12 +118,12 @@ def test_a_worker_killed_while_it_thinks_is_replaced(run: Run[Any], notes: Path)
 
     async def ask() -> None:
         async with Thinkers(workers=1, grace=HANGS) as thinkers:
-            asking = asyncio.create_task(thinkers.ask(view, SLEEPING, 1))
+            asking = asyncio.create_task(thinkers.choose(view, SLEEPING, 1))
             (pid,) = await some_notes(notes, 1)
             os.kill(pid, signal.SIGKILL)
             with pytest.raises(BotFailed, match="its worker was ended: Killed"):
                 await asking
-            assert await thinkers.ask(view, HONEST, 5) in view.menu
+            assert await thinkers.choose(view, HONEST, 5) in view.menu
         assert len(noted(notes)) == 2
 
     run(ask())
@@ -134,12 +134,12 @@ def test_who_no_longer_wants_an_answer_stops_the_thinking(run: Run[Any], notes: 
 
     async def ask() -> None:
         async with Thinkers(workers=1, grace=HANGS) as thinkers:
-            asking = asyncio.create_task(thinkers.ask(view, SLEEPING, 60))
-            waiting = asyncio.create_task(thinkers.ask(view, SLEEPING, 60))
+            asking = asyncio.create_task(thinkers.choose(view, SLEEPING, 60))
+            waiting = asyncio.create_task(thinkers.choose(view, SLEEPING, 60))
             await some_notes(notes, 1)
             waiting.cancel()
             asking.cancel()
-            assert await thinkers.ask(view, HONEST, 5) in view.menu
+            assert await thinkers.choose(view, HONEST, 5) in view.menu
             assert asking.cancelled()
             assert waiting.cancelled()
             assert len(alive(notes)) == 1
@@ -153,7 +153,7 @@ def test_cancelling_at_any_moment_leaves_the_pool_in_order(run: Run[Any], notes:
     async def ask() -> None:
         async with Thinkers(workers=2, grace=HANGS) as thinkers:
             for moment in (0, 1, 3, None):
-                asking = [asyncio.create_task(thinkers.ask(view, HONEST, 1)) for _ in range(4)]
+                asking = [asyncio.create_task(thinkers.choose(view, HONEST, 1)) for _ in range(4)]
                 if moment is None:
                     await asyncio.wait(asking, return_when=asyncio.FIRST_COMPLETED)
                 else:
@@ -172,13 +172,13 @@ def test_closing_leaves_no_process_and_tells_who_waits(run: Run[Any], notes: Pat
 
     async def ask() -> list[Action | BaseException]:
         thinkers = Thinkers(workers=2, grace=HANGS)
-        asking = [asyncio.create_task(thinkers.ask(view, SLEEPING, 60)) for _ in range(5)]
+        asking = [asyncio.create_task(thinkers.choose(view, SLEEPING, 60)) for _ in range(5)]
         assert len(await some_notes(notes, 2)) == 2
         assert len(alive(notes)) == 2
         await asyncio.gather(thinkers.close(), thinkers.close())
         assert alive(notes) == set()
         with pytest.raises(ThinkersClosed):
-            await thinkers.ask(view, HONEST, 1)
+            await thinkers.choose(view, HONEST, 1)
         await thinkers.close()
         return await asyncio.gather(*asking, return_exceptions=True)
 
@@ -190,7 +190,7 @@ def test_closing_while_workers_start_leaves_none(run: Run[Any], notes: Path) -> 
 
     async def ask(started: int) -> list[Action | BaseException]:
         thinkers = Thinkers(workers=2, grace=HANGS)
-        asking = [asyncio.create_task(thinkers.ask(view, SLEEPING, 60)) for _ in range(3)]
+        asking = [asyncio.create_task(thinkers.choose(view, SLEEPING, 60)) for _ in range(3)]
         while len(thinkers._busy) < started:
             await asyncio.sleep(0.001)
         await thinkers.close()

@@ -143,7 +143,7 @@ export interface Replaced {
 /** What lies on the table for one viewer. */
 export interface GangsCityTable {
   turn: number;
-  phase: string;
+  phase: "draw" | "build" | "arrive" | "first" | "place" | "bid" | "reveal" | "traffic" | "act" | "open" | "return" | "score" | "over";
   first: number;
   target: number;
   locations: LocationSeen[];

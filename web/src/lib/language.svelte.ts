@@ -19,6 +19,19 @@ type Param = number | string | Words | Words[];
 
 const LOADERS: Record<Exclude<Language, "en">, () => Promise<Catalogue>> = { fr, it };
 
+const RULES: Record<Language, Intl.PluralRules> = {
+  en: new Intl.PluralRules("en"),
+  fr: new Intl.PluralRules("fr"),
+  it: new Intl.PluralRules("it"),
+};
+
+/** Which form of a counted sentence is for this number.
+
+    Our catalogues have two: one for what the language counts as one, one for everything else. */
+export function formFor(language: Language, n: number): 0 | 1 {
+  return RULES[language].select(n) === "one" ? 0 : 1;
+}
+
 class Speech {
   language: Language = $state("en");
   #catalogue: Catalogue = $state.raw({});
@@ -44,9 +57,8 @@ class Speech {
 
   counted(one: string, many: string, n: number): string {
     const forms = this.#catalogue[keyOf(one)];
-    const single = this.language === "fr" ? n < 2 : n === 1;
-    if (Array.isArray(forms)) return forms[single ? 0 : 1] ?? many;
-    return single ? one : many;
+    if (Array.isArray(forms)) return forms[formFor(this.language, n)] ?? many;
+    return formFor("en", n) === 0 ? one : many;
   }
 }
 

@@ -32,7 +32,12 @@ export class Seated {
   next(change: Change, ...happened: GangsCityEvent[]): void {
     const now = this.live.sight as Sight;
     const version = (this.live.info?.version ?? 0) + 1;
-    const events = happened.map((event): Told => ({ event, words: null }));
+    const last = happened.length - 1;
+    const events = happened.map((event, n): Told => ({
+      event,
+      words: null,
+      patch: n === last ? (change.table ?? null) : null,
+    }));
     const view = sight(now, change);
     this.hear({ type: "update", version, state: "running", events, view, info: null });
   }

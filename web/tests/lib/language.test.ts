@@ -1,6 +1,9 @@
+import { readFileSync } from "node:fs";
+import { po } from "gettext-parser";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { keyOf } from "../../src/lib/keys";
 import {
+  formFor,
   listed,
   number,
   preferred,
@@ -45,7 +48,8 @@ test("sentences come in the language of the page", async () => {
 test("a sentence nobody has translated stays English", async () => {
   await speech.choose("fr");
   expect(t("Leave {place}", { place: "here" })).toBe("Leave here");
-  expect(tn("{n} door", "{n} doors", 2)).toBe("2 doors");
+  const doors = (n: number) => tn("{n} door", "{n} doors", n);
+  expect([0, 1, 2].map(doors)).toEqual(["0 doors", "1 door", "2 doors"]);
 });
 
 test("none of something is one form in English and Italian, the other one in French", async () => {
@@ -54,6 +58,20 @@ test("none of something is one form in English and Italian, the other one in Fre
   expect([0, 1, 2].map(cards)).toEqual(["0 carte di Ada", "1 carta di Ada", "2 carte di Ada"]);
   await speech.choose("fr");
   expect([0, 1, 2].map(cards)).toEqual(["0 carte de Ada", "1 carte de Ada", "2 cartes de Ada"]);
+});
+
+test.each(["fr", "it"] as const)("%s: the browser chooses the form gettext does", (language) => {
+  const GETTEXT: Record<string, (n: number) => boolean> = {
+    "nplurals=2; plural=(n > 1);": (n) => n > 1,
+    "nplurals=2; plural=(n != 1);": (n) => n !== 1,
+  };
+  const path = `../src/tripot/locale/${language}/LC_MESSAGES/tripot.po`;
+  const { headers } = po.parse(readFileSync(path));
+  const second = GETTEXT[headers["Plural-Forms"] ?? ""];
+  const numbers = [...Array(1000).keys(), 1_000_000, 1_000_001, 2_000_000];
+  expect(numbers.map((n) => formFor(language, n))).toEqual(
+    numbers.map((n) => (second?.(n) ? 1 : 0)),
+  );
 });
 
 test("a language that cannot be fetched leaves the old one", async () => {

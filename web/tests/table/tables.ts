@@ -66,7 +66,7 @@ export function sight(change: Partial<Sight> = {}): Sight {
 
 /** Something that happened, with the sentence that tells it. */
 export function told(sentence: string | null, event: unknown = {}): Told {
-  return { event, words: sentence === null ? null : words(sentence) };
+  return { event, words: sentence === null ? null : words(sentence), patch: null };
 }
 
 /** Ada comes in. */

@@ -7,14 +7,14 @@ so they are judged by how near they bring their owner to three, and not at all o
 players own one.
 """
 
-from random import Random
-
-from tripot.bots.policies import Policy, best_of, draw
-from tripot.core import Action, Seat, View
-from tripot.games.district_noir.actions import TAKE, Play
+from tripot.bots.policies import Policy, best_of
+from tripot.bots.policy_bot import PolicyBot
+from tripot.core import Seat, View
+from tripot.games.district_noir import GAME
+from tripot.games.district_noir.actions import DistrictNoirAction, Take
 from tripot.games.district_noir.cards import ALL_KINDS, BUILDING, Counts, Kind, kind_of
 from tripot.games.district_noir.scoring import count_up
-from tripot.games.district_noir.table import DistrictNoirTable
+from tripot.games.district_noir.views import DistrictNoirView
 
 _WIN = 1000.0
 _BUILDING_WORTH = (0.0, 1.0, 5.0, _WIN)
@@ -25,33 +25,28 @@ _PATIENCE = 3.0
 """Points an unused take is worth for each action left in the round: better cards may come."""
 
 
-class GreedyBot:
+class GreedyBot(PolicyBot):
     """Takes what pays, offers little, fears the third building."""
-
-    def choose(self, view: View, rng: Random, seconds: float | None = None) -> Action:
-        """The action with the best value, ties at random."""
-        return draw(self.policy(view), rng)
 
     def policy(self, view: View) -> Policy:
         """How likely each action is to be chosen."""
-        return best_of({action: self._value(view, action) for action in view.menu})
+        own = GAME.own_view(view)
+        return best_of({action: self._value(own, action) for action in own.menu})
 
-    def _value(self, view: View, action: Action) -> float:
+    def _value(self, view: DistrictNoirView, action: DistrictNoirAction) -> float:
         table = view.table
-        assert isinstance(table, DistrictNoirTable)
         me, them = view.viewer, Seat(1 - view.viewer)
         mine, theirs = table.counts[me], table.counts[them]
         row = [kind_of(card) for card in table.row]
         can_take = [not used for used in table.taken]
         left = table.per_round - table.made_by(me) - 1
         kept = _PATIENCE * left if can_take[me] else 0.0
-        if action == TAKE:
+        if isinstance(action, Take):
             mine = _add(mine, row[-table.take :])
             row = row[: -table.take]
             can_take[me] = False
             kept = 0.0
         else:
-            assert isinstance(action, Play)
             row.append(action.kind)
         now = _worth(mine, theirs)
         newest = row[-table.take :]

@@ -5,42 +5,38 @@ is worse for me, and I do what is best then. He may hold any card that nobody ha
 positions this leads to are judged by the rules in ``promises.py``.
 """
 
-from random import Random
 from statistics import fmean
 
-from tripot.bots.policies import Policy, draw, softened
+from tripot.bots.policies import Policy, softened
+from tripot.bots.policy_bot import PolicyBot
 from tripot.core import Action, Seat, View
+from tripot.games.district_noir import GAME
 from tripot.games.district_noir.actions import Play
 from tripot.games.district_noir.cards import ALL_KINDS, Kind, count, kind_of
-from tripot.games.district_noir.options import DistrictNoirOptions
-from tripot.games.district_noir.table import DistrictNoirTable
+from tripot.games.district_noir.views import DistrictNoirView
 
 from .promises import Position, Promises
 
 
-class HeuristicBot:
+class HeuristicBot(PolicyBot):
     """Weighs what the row will bring, and to whom; above temperature 0 it wavers."""
 
     def __init__(self, temperature: float = 0.0) -> None:
         self._temperature = temperature
 
-    def choose(self, view: View, rng: Random, seconds: float | None = None) -> Action:
-        """The action with the best value, ties at random."""
-        return draw(self.policy(view), rng)
-
     def policy(self, view: View) -> Policy:
         """How likely each action is to be chosen."""
-        now = _position(view)
-        promises = _promises(view, now)
+        own = GAME.own_view(view)
+        now = _position(own)
+        promises = _promises(own, now)
         values = {
             action: _his_turn(promises, _after(promises, now, action)) for action in view.menu
         }
         return softened(values, self._temperature)
 
 
-def _position(view: View) -> Position:
+def _position(view: DistrictNoirView) -> Position:
     table = view.table
-    assert isinstance(table, DistrictNoirTable)
     me, them = view.viewer, Seat(1 - view.viewer)
     return Position(
         table.counts[me],
@@ -53,10 +49,8 @@ def _position(view: View) -> Position:
     )
 
 
-def _promises(view: View, now: Position) -> Promises:
+def _promises(view: DistrictNoirView, now: Position) -> Promises:
     table, options = view.table, view.options
-    assert isinstance(table, DistrictNoirTable)
-    assert isinstance(options, DistrictNoirOptions)
     last = table.first != view.viewer
     return Promises(options, now, table.unseen(options.cards), table.rounds - table.round, last)
 

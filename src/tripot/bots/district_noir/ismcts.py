@@ -10,14 +10,15 @@ from dataclasses import dataclass, field
 from functools import cache
 from random import Random
 
-from tripot.core import Action, UnknownName, View, msg
+from tripot.bots.arguments import iterations
+from tripot.core import Action, View
+from tripot.games.district_noir import GAME
 from tripot.games.district_noir.deal import shuffled
 from tripot.games.district_noir.options import DistrictNoirOptions
 from tripot.vector import Sizes, action_of, from_deal, from_view, luck_from
 from tripot.vector.search import empty_tree, grow
 
 _USUAL = 1000
-_MOST = 1_000_000
 _NODES = 1 << 18
 """More nodes than this are not kept: they take 60 MB."""
 _BATCH = 200
@@ -39,19 +40,13 @@ class IsmctsBot:
     @classmethod
     def named(cls, argument: str) -> "IsmctsBot":
         """The bot with the number of iterations in this text; raises `UnknownName`."""
-        number = argument.isascii() and argument.isdigit() and len(argument) <= len(str(_MOST))
-        if not number or not 1 <= int(argument) <= _MOST:
-            raise UnknownName(
-                msg("“{text}” is not a number of iterations from 1 to {most}.",
-                    text=argument, most=_MOST)
-            )  # fmt: skip
-        return cls(int(argument))
+        return cls(iterations(argument))
 
     def choose(self, view: View, rng: Random, seconds: float | None = None) -> Action:
         """The action that was visited most."""
         begin = self.clock()
-        assert isinstance(view.options, DistrictNoirOptions)
-        sizes, root, luck = Sizes.of(view.options), from_view(view), luck_from(rng)
+        own = GAME.own_view(view)
+        sizes, root, luck = Sizes.of(own.options), from_view(own), luck_from(rng)
         tree = empty_tree(min(self.iterations + 1, _NODES))
         left = self.iterations
         while left > 0:

@@ -7,8 +7,10 @@ from dataclasses import dataclass
 from pathlib import Path
 from random import Random
 
-from tripot.bots.policies import Policy, draw
-from tripot.core import Action, BadOptions, View, msg
+from tripot.bots.arguments import temperature_or_weights
+from tripot.bots.policies import Policy, evaluation
+from tripot.bots.policy_bot import PolicyBot
+from tripot.core import Evaluation, View
 from tripot.games.district_noir.actions import PLAYS, TAKE
 
 from .heuristic import HeuristicBot
@@ -28,7 +30,7 @@ class Judgement:
     """The score it expects, from 0 to 1, a draw being ½."""
 
 
-class NetBot:
+class NetBot(PolicyBot):
     """Draws from the move probabilities of a network.
 
     A temperature above that of the weights makes it waver, one below makes it more resolute.
@@ -43,27 +45,20 @@ class NetBot:
     @classmethod
     def named(cls, argument: str) -> "NetBot":
         """The player at a temperature, or with the weights of a file; raises `BadOptions`."""
-        try:
-            temperature = float(argument)
-        except ValueError:
-            path = Path(argument)
-            if not path.is_file():
-                raise BadOptions(
-                    msg("“{text}” is neither a temperature nor a file of weights.", text=argument)
-                ) from None
-            return cls(path)
-        if not 0.01 <= temperature <= 100:
-            raise BadOptions(msg("A temperature lies between 0.01 and 100."))
-        return cls(temperature=temperature)
-
-    def choose(self, view: View, rng: Random, seconds: float | None = None) -> Action:
-        """An action drawn from the move probabilities."""
-        return draw(self.policy(view), rng)
+        found = temperature_or_weights(argument)
+        return cls(found) if isinstance(found, Path) else cls(temperature=found)
 
     def policy(self, view: View) -> Policy:
         """How likely each action is to be chosen."""
         judgement = self.judge(view)
         return self._elsewhere.policy(view) if judgement is None else judgement.policy
+
+    def evaluate(self, view: View, rng: Random, seconds: float | None = None) -> Evaluation:
+        """Its move probabilities and the score it expects."""
+        judgement = self.judge(view)
+        if judgement is None:
+            return self._elsewhere.evaluate(view, rng, seconds)
+        return evaluation(judgement.policy, judgement.win)
 
     def judge(self, view: View) -> Judgement | None:
         """Move probabilities and win estimate; None for a game it was not trained for."""

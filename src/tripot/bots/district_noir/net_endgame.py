@@ -6,7 +6,7 @@ What the hands may be is guessed from how the network would have played them.
 import numpy as np
 
 from tripot.core import Seat, View
-from tripot.games.district_noir.options import DistrictNoirOptions
+from tripot.games.district_noir import GAME
 
 from .endgame.belief import PlayedLike
 from .endgame.bot import EndgameBot
@@ -26,8 +26,7 @@ class NetEndgameBot(EndgameBot):
 
 def _moves(view: View, made: int, seat: Seat, hands: Ints) -> Floats:
     """The network's move probabilities for hands after so many actions of the last round."""
-    options, network = view.options, load_network()
-    assert isinstance(options, DistrictNoirOptions)
+    options, network = GAME.own_view(view).options, load_network()
     if options != network.options:
         return np.ones((len(hands), len(options.cards) + 1))
     before = (options.rounds - 1) * options.actions

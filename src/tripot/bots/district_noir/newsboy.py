@@ -4,10 +4,10 @@ It knows what the cards it owns are worth and that three buildings win. What it 
 without asking who will take it, and the better a take looks the likelier it makes it.
 """
 
-from random import Random
-
-from tripot.bots.policies import Policy, draw, softened
-from tripot.core import Action, Seat, View
+from tripot.bots.policies import Policy, softened
+from tripot.bots.policy_bot import PolicyBot
+from tripot.core import Seat, View
+from tripot.games.district_noir import GAME
 from tripot.games.district_noir.actions import TAKE
 from tripot.games.district_noir.cards import BUILDING, Counts, count, kind_of
 from tripot.games.district_noir.scoring import BUILDINGS_TO_WIN, count_up
@@ -20,17 +20,12 @@ _PATIENCE = 2.0
 _WIN = 100.0
 
 
-class NewsboyBot:
+class NewsboyBot(PolicyBot):
     """Looks at its own gain only, and not closely."""
-
-    def choose(self, view: View, rng: Random, seconds: float | None = None) -> Action:
-        """A card at random, or the take: the likelier the more it brings."""
-        return draw(self.policy(view), rng)
 
     def policy(self, view: View) -> Policy:
         """How likely each action is to be chosen."""
-        table = view.table
-        assert isinstance(table, DistrictNoirTable)
+        table = GAME.own_view(view).table
         left = table.per_round - table.made_by(view.viewer) - 1
         values = dict.fromkeys(view.menu, 0.0)
         if TAKE in values:

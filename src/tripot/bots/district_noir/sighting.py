@@ -5,9 +5,9 @@ from typing import Any
 import numpy as np
 
 from tripot.core import Seat, View
+from tripot.games.district_noir import GAME
 from tripot.games.district_noir.cards import ALL_KINDS, Card, count, kind_of
 from tripot.games.district_noir.events import CardPlayed, CardsTaken, RoundStarted, RowStarted
-from tripot.games.district_noir.table import DistrictNoirTable
 
 from .encoding import MINE, NOTHING, RECENT, THEIRS, Sight
 
@@ -17,8 +17,7 @@ Array = Any
 
 def sight_of(view: View) -> Sight:
     """What the viewer, who is to act, knows."""
-    table = view.table
-    assert isinstance(table, DistrictNoirTable)
+    table = GAME.own_view(view).table
     assert table.hand is not None
     return _Public(view).sight(view.viewer, np.array(count(table.hand)))
 

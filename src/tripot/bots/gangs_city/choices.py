@@ -2,27 +2,25 @@
 
 from random import Random
 
-from tripot.core import Action, Seat, View
+from tripot.core import Action, View
 from tripot.games.gangs_city.actions import (
     BidStock,
     Build,
+    HoldFire,
     Name,
     Recruit,
     Resolve,
     Return,
     Shoot,
 )
-from tripot.games.gangs_city.box import Place
 from tripot.games.gangs_city.city import City
+from tripot.games.gangs_city.fights import foreseen
 from tripot.games.gangs_city.hexes import Cell, neighbours
-from tripot.games.gangs_city.spots import is_pile, place_of
-from tripot.games.gangs_city.table import TileSeen
 from tripot.games.gangs_city.tiles import FIGHT
 
 from .ledger import Ledger
 from .prospects import Prospects
 from .sight import Sight, district
-from .strength import fighting
 from .worth import location_worth, standing
 
 
@@ -37,50 +35,22 @@ def bid(sight: Sight, view: View, rng: Random) -> Action:
 
 def shoot(sight: Sight, view: View, rng: Random) -> Action:
     """Whoever's death does most for us: the fight first, then the loss to its gang."""
-    scene = sight.table.scene
-    assert scene is not None
-    place = scene.place
-    fighters = [
-        tile for tile in sight.table.tiles if place_of(tile.spot) == place and tile.action == FIGHT
-    ]
-    for mark in scene.marked:
-        _fall(fighters, Shoot(mark.seat, mark.kind, mark.chief))
-    stake = location_worth(sight, place)
-
-    def value(action: Action) -> float:
-        left = list(fighters)
-        worth = 0.0
-        if isinstance(action, Shoot):
-            _fall(left, action)
-            worth = standing(sight, action.kind) * (0.2 + sight.spite(action.seat))
-        winner = winner_of(sight, place, left)
-        if winner == sight.me:
-            return worth + stake
-        return worth - (0.0 if winner is None else sight.spite(winner))
-
-    return max(view.menu, key=value)
+    shots = [action for action in view.menu if isinstance(action, Shoot | HoldFire)]
+    return max(shots, key=lambda action: _shot_worth(sight, action))
 
 
-def _fall(fighters: list[TileSeen], mark: Shoot) -> None:
-    for tile in fighters:
-        if (tile.seat, tile.what, tile.chief) == (mark.seat, mark.kind, mark.chief):
-            fighters.remove(tile)
-            return
-
-
-def winner_of(sight: Sight, place: Place, fighters: list[TileSeen]) -> Seat | None:
-    """Who wins a place with these fighters."""
-    pile = is_pile(place)
-    owner = None if pile else sight.owner[place]
-    first, players = sight.table.first, len(sight.table.gangs)
-    best: tuple[tuple[int, ...], Seat | None] = ((), None)
-    for seat in dict.fromkeys(tile.seat for tile in fighters):
-        own = [tile for tile in fighters if tile.seat == seat]
-        chief = any(tile.chief for tile in own)
-        kinds = tuple(tile.what for tile in own if tile.what is not None)
-        total = fighting(sight.box, kinds, chief=chief, defends=seat == owner, pile=pile)
-        best = max(best, ((total, seat == owner, chief, -((seat - first) % players)), seat))
-    return best[1]
+def _shot_worth(sight: Sight, action: Shoot | HoldFire) -> float:
+    """What the rivals lose, and who owns the place after it, as the rules decide."""
+    counted, shots = foreseen(sight.known, action)
+    worth = sum(
+        standing(sight, shot.kind) * (0.2 + sight.spite(shot.seat))
+        for shot in shots
+        if shot.seat != sight.me and not shot.saved
+    )
+    owner = counted.owner if counted.winner is None else counted.winner
+    if owner == sight.me:
+        return worth + location_worth(sight, counted.place)
+    return worth - (0.0 if owner is None else sight.spite(owner))
 
 
 def recruit(sight: Sight, view: View, rng: Random) -> Action:
@@ -99,28 +69,24 @@ def build(sight: Sight, view: View, rng: Random) -> Action:
     """In the set-up, close to everything: districts will be easier to join."""
     filled = sight.city.filled
 
-    def value(action: Action) -> float:
-        assert isinstance(action, Build)
+    def value(action: Build) -> float:
         return sum(cell in filled for cell in neighbours(action.cell)) + rng.random()
 
-    return max(view.menu, key=value)
+    return max((action for action in view.menu if isinstance(action, Build)), key=value)
 
 
 def open_location(sight: Sight, view: View, rng: Random) -> Action:
     """Where it makes our district largest, closes our sides and joins what we may take next."""
-    won = next(won for won in sight.table.won if won.place is not None)
-    assert won.place is not None
-    place = won.place
+    place = next(won.place for won in sight.table.won if won.place is not None)
     owners = (*sight.owners, sight.me)
     later = sight.lasting(sight.weights.hold)
 
-    def value(action: Action) -> float:
-        assert isinstance(action, Build)
+    def value(action: Build) -> float:
         city = sight.city.built(place, action.cell)
         step = district(city, owners, sight.me) * (1 + later)
         return step + _surroundings(sight, city, action.cell) + 0.1 * rng.random()
 
-    return max(view.menu, key=value)
+    return max((action for action in view.menu if isinstance(action, Build)), key=value)
 
 
 def _surroundings(sight: Sight, city: City, cell: Cell) -> float:
@@ -142,11 +108,10 @@ def _surroundings(sight: Sight, city: City, cell: Cell) -> float:
 def put_back(sight: Sight, view: View, rng: Random) -> Action:
     """On an own location, where we win ties for it."""
 
-    def value(action: Action) -> float:
-        assert isinstance(action, Return)
+    def value(action: Return) -> float:
         return (sight.owner[action.place] == sight.me) + 0.5 * rng.random()
 
-    return max(view.menu, key=value)
+    return max((action for action in view.menu if isinstance(action, Return)), key=value)
 
 
 def name_first(sight: Sight, view: View, rng: Random) -> Action:

@@ -2,7 +2,8 @@
 
 from random import Random
 
-from tripot.core import Action, View
+from tripot.bots.policies import sure
+from tripot.core import Action, Evaluation, View
 from tripot.games.gangs_city.menus import PlacingMenu
 
 from . import choices
@@ -36,3 +37,7 @@ class GreedyBot:
         if scene is None:
             return choices.order(sight, view, rng)
         return (choices.recruit if scene.fought else choices.shoot)(sight, view, rng)
+
+    def evaluate(self, view: View, rng: Random, seconds: float | None = None) -> Evaluation:
+        """What it would do: it plans, and compares no single moves."""
+        return sure(self.choose(view, rng, seconds))

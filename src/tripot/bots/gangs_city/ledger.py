@@ -3,7 +3,6 @@
 from collections.abc import Iterable
 
 from tripot.games.gangs_city.box import Kind, Place
-from tripot.games.gangs_city.spots import place_of
 from tripot.games.gangs_city.tiles import FIGHT, MANAGE, SETTLE
 
 from .prospects import Prospects, Team
@@ -26,12 +25,10 @@ class Ledger:
         self.value = 0.0
         """What the plan is worth, against doing nothing."""
         sight = prospects.sight
-        for tile in sight.table.tiles:
+        for tile in sight.known.tiles:
             if tile.seat != sight.me or tile.action == SETTLE:
                 continue
-            assert tile.what is not None
-            assert tile.action is not None
-            job = place_of(tile.spot), tile.action
+            job = tile.place, tile.action
             if tile.chief:
                 self.lead(job)
             self.add(tile.what, job)

@@ -3,11 +3,11 @@
 from random import Random
 
 from tripot.games.gangs_city.box import Kind, Place
-from tripot.games.gangs_city.spots import is_pile
+from tripot.games.gangs_city.recruitment import affordable
+from tripot.games.gangs_city.totals import fight_total, recruit_total
 
 from .rivals import Threat, chance_to_win, threats
 from .sight import Sight
-from .strength import fighting, recruiting
 from .traffics import Trade, trades
 from .worth import life, location_worth
 
@@ -49,9 +49,7 @@ class Prospects:
 
     def strength(self, place: Place, team: Team, chief: bool) -> int:
         """What a team adds up to in the fight at a place."""
-        pile = is_pile(place)
-        defends = not pile and self.sight.owner[place] == self.sight.me
-        return fighting(self.sight.box, team, chief=chief, defends=defends, pile=pile)
+        return fight_total(self.sight.known, place, self.sight.me, team, chief=chief).total
 
     def chance(self, place: Place, strength: float, tiles: int = 0) -> float:
         """The chance that a place is ours after its fight."""
@@ -75,10 +73,11 @@ class Prospects:
 
     def _hire(self, place: Place, team: Team, chief: bool) -> float:
         sight = self.sight
-        total = recruiting(sight.box, team, chief=chief)
+        total = recruit_total(sight.known, sight.me, team, chief=chief).total
+        paid = affordable(sight.known, place, total)
         best = second = 0.0
         for kind in sight.recruits[place]:
-            if sight.box.characters[kind].cost <= total:
+            if kind in paid:
                 worth = self.lives[kind]
                 if worth > best:
                     best, second = worth, best

@@ -4,11 +4,12 @@ from functools import lru_cache
 from math import ceil
 
 from tripot.core import Seat, View
+from tripot.games.gangs_city import GAME
 from tripot.games.gangs_city.box import Kind, Place
-from tripot.games.gangs_city.city import City, city
-from tripot.games.gangs_city.options import GangsCityOptions
+from tripot.games.gangs_city.city import City
+from tripot.games.gangs_city.known import known_position
 from tripot.games.gangs_city.spots import is_side, place_of
-from tripot.games.gangs_city.table import GangsCityTable, TileSeen
+from tripot.games.gangs_city.table import TileSeen
 
 from .weights import Weights
 
@@ -20,20 +21,17 @@ class Sight:
     """The table as one player reads it."""
 
     def __init__(self, view: View, weights: Weights) -> None:
-        table, options = view.table, view.options
-        assert isinstance(table, GangsCityTable)
-        assert isinstance(options, GangsCityOptions)
-        self.table = table
+        own = GAME.own_view(view)
+        table = self.table = own.table
         self.weights = weights
-        self.box = options.data
+        self.known = known_position(own)
+        """On it the rules are asked; tiles that lie face down do nothing."""
+        self.box = self.known.box
         self.me = view.viewer
         self.rivals = tuple(gang for gang in table.gangs if gang.seat != self.me)
         self.gang = table.gangs[self.me].gang
-        self.city: City = city(
-            tuple((at.place, at.cell) for at in table.locations),
-            tuple(pile.place for pile in table.piles if pile.tiles),
-        )
-        self.owners = tuple(at.owner for at in table.locations)
+        self.city = self.known.city
+        self.owners = self.known.owners
         self.owner = dict(zip(self.city.places, self.owners))
         self.recruits = {at.place: at.recruits for at in table.locations}
         self.tiles: dict[tuple[Place, Seat], list[TileSeen]] = {}
@@ -54,7 +52,7 @@ class Sight:
             if cell not in taken:
                 self.free[place_of(spot)] += 1
         self.income = tuple(self._income(gang.seat) for gang in table.gangs)
-        self.turns_left = min(self._turns_left(), options.turns - table.turn + 1)
+        self.turns_left = min(self._turns_left(), self.known.options.turns - table.turn + 1)
         """How many turns the game still lasts, this one included, if nothing changes."""
 
     def district(self, seat: Seat) -> int:

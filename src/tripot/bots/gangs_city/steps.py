@@ -23,12 +23,10 @@ _LAST_SIDE, _MANAGERS, _DIGGERS = 8, 3, 2
 
 def place(sight: Sight, menu: PlacingMenu, rng: Random) -> Action:
     """The next tile to be put down."""
-    hand = sight.table.hand
-    assert hand is not None
     prospects = Prospects(sight, rng)
     if not menu.characters:
         return _settle(prospects, menu)
-    plan = make_plan(prospects, hand, menu)
+    plan = make_plan(prospects, sight.known.hands[sight.me], menu)
     kind, job = _first_task(prospects, plan, rng)
     return Put(kind, job[1], _spot(prospects, plan, job, menu), _leads(plan, menu, job))
 

@@ -8,11 +8,9 @@ Version history: 1, the rules as published.
 
 from collections.abc import Mapping
 from random import Random
-from typing import Any
 
 from tripot.core import (
     MATCH_EVENTS,
-    Action,
     BadOptions,
     Codec,
     Deal,
@@ -21,22 +19,24 @@ from tripot.core import (
     History,
     Message,
     Options,
-    Step,
-    View,
     Voice,
     msg,
 )
 
 from . import glance, narration, resample, state
-from .actions import parse_action
+from .actions import DistrictNoirAction, DistrictNoirMenu, parse_action, parse_menu
 from .cards import Card, Kind, card_text, kind_text, parse_card, parse_kind
 from .deal import DistrictNoirDeal, blank, parse_deal, shuffled
 from .events import GAME_EVENTS
 from .options import DistrictNoirOptions
+from .table import DistrictNoirTable
+from .views import DistrictNoirStep, DistrictNoirView
 from .vocabulary import EDITIONS
 
 
-class DistrictNoir(Game):
+class DistrictNoir(
+    Game[DistrictNoirOptions, DistrictNoirTable, glance.DistrictNoirGlance, DistrictNoirAction]
+):
     """The game as a value; see the modules beside this one for its parts."""
 
     id = "district-noir"
@@ -45,53 +45,55 @@ class DistrictNoir(Game):
     players = (2,)
     editions = EDITIONS
     options_type = DistrictNoirOptions
+    table_type = DistrictNoirTable
+    glance_type = glance.DistrictNoirGlance
     codec = Codec(
         (*GAME_EVENTS, *MATCH_EVENTS),
         {Kind: (kind_text, parse_kind), Card: (card_text, parse_card)},
     )
 
+    def _checked(self, options: Options, players: int) -> DistrictNoirOptions:
+        if players != 2:
+            raise BadOptions(msg("District Noir is a game for two players."))
+        return self.own_options(options)
+
     def deal(self, options: Options, players: int, rng: Random) -> DistrictNoirDeal:
-        return shuffled(_checked(options, players), rng)
+        return shuffled(self._checked(options, players), rng)
 
     def blank(self, options: Options, players: int) -> DistrictNoirDeal:
-        return blank(_checked(options, players))
+        return blank(self._checked(options, players))
 
     def parse_deal(
         self, options: Options, players: int, lines: Mapping[str, str]
     ) -> DistrictNoirDeal:
-        return parse_deal(_checked(options, players), lines)
+        return parse_deal(self._checked(options, players), lines)
 
-    def start(self, deal: Deal) -> Step:
-        assert isinstance(deal, DistrictNoirDeal)
-        return state.start(deal)
+    def start(self, deal: Deal) -> DistrictNoirStep:
+        return state.start(self.own_deal(DistrictNoirDeal, deal))
 
-    def parse_action(self, text: str) -> Action:
+    def parse_action(self, text: str) -> DistrictNoirAction:
         return parse_action(text)
 
-    def section(self, table: Any) -> str:
-        return f"round {table.round}"
+    def parse_menu(self, compact: object) -> DistrictNoirMenu:
+        return parse_menu(compact)
 
-    def resample(self, view: View, rng: Random) -> History:
+    def section(self, view: DistrictNoirView) -> str:
+        return f"round {view.table.round}"
+
+    def resample(self, view: DistrictNoirView, rng: Random) -> History:
         return resample.resample(view, rng)
 
-    def determinize(self, view: View, rng: Random) -> state.DistrictNoirState:
+    def determinize(self, view: DistrictNoirView, rng: Random) -> state.DistrictNoirState:
         return resample.determinize(view, rng)
 
     def narrate(self, event: Event, voice: Voice) -> Message:
         return narration.narrate(event, voice)
 
-    def describe(self, view: View, voice: Voice) -> list[Message]:
+    def describe(self, view: DistrictNoirView, voice: Voice) -> list[Message]:
         return narration.describe(view, voice)
 
-    def glance(self, view: View, voice: Voice) -> glance.DistrictNoirGlance:
+    def glance(self, view: DistrictNoirView, voice: Voice) -> glance.DistrictNoirGlance:
         return glance.glance(view, voice)
-
-
-def _checked(options: Options, players: int) -> DistrictNoirOptions:
-    assert isinstance(options, DistrictNoirOptions)
-    if players != 2:
-        raise BadOptions(msg("District Noir is a game for two players."))
-    return options
 
 
 GAME = DistrictNoir()

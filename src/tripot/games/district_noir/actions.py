@@ -2,9 +2,9 @@
 
 from dataclasses import dataclass
 from functools import cache
-from typing import Any, Final
+from typing import Final
 
-from tripot.core import Action, InvalidAction, ListMenu, msg
+from tripot.core import Action, InvalidAction, Json, ListMenu, msg
 
 from .cards import ALL_KINDS, KINDS, Kind
 
@@ -27,12 +27,15 @@ class Take(Action):
         return "t"
 
 
+DistrictNoirAction = Play | Take
+
 PLAYS: Final = tuple(map(Play, ALL_KINDS))
 TAKE: Final = Take()
-_BY_TEXT: Final[dict[str, Action]] = {str(action): action for action in (*PLAYS, TAKE)}
+_ALL: Final[tuple[DistrictNoirAction, ...]] = (*PLAYS, TAKE)
+_BY_TEXT: Final = {str(action): action for action in _ALL}
 
 
-def parse_action(text: str) -> Action:
+def parse_action(text: str) -> DistrictNoirAction:
     """The action of this canonical text; raises `InvalidAction`."""
     action = _BY_TEXT.get(text)
     if action is None:
@@ -44,10 +47,10 @@ def parse_action(text: str) -> Action:
 
 
 @dataclass(frozen=True, slots=True)
-class DistrictNoirMenu(ListMenu):
+class DistrictNoirMenu(ListMenu[DistrictNoirAction]):
     """The kinds a player may play, then the take if it is allowed: twelve actions at most."""
 
-    def compact(self) -> dict[str, Any]:
+    def compact(self) -> dict[str, Json]:
         """The kinds that can be played and whether a take can be made."""
         kinds = [str(action) for action in self.actions if action is not TAKE]
         return {"play": kinds, "take": TAKE in self.actions}
@@ -58,6 +61,15 @@ def menu(hand: tuple[Kind, ...], can_take: bool) -> DistrictNoirMenu:
     """The menu of a player with this hand."""
     plays = tuple(PLAYS[kind] for kind in sorted(set(hand)))
     return DistrictNoirMenu((*plays, TAKE) if can_take else plays)
+
+
+def parse_menu(compact: object) -> DistrictNoirMenu:
+    """The menu of this compact form; raises `InvalidAction`."""
+    match compact:
+        case {"play": [*kinds], "take": bool(can_take)}:
+            plays = tuple(parse_action(str(kind)) for kind in kinds)
+            return DistrictNoirMenu((*plays, TAKE) if can_take else plays)
+    raise InvalidAction(msg("“{text}” is not a menu of this game.", text=str(compact)[:80]))
 
 
 EMPTY_MENU: Final = menu((), False)

@@ -3,12 +3,12 @@
 from dataclasses import dataclass
 from typing import Literal
 
-from tripot.core import Message, Seat, View, Voice, msg
+from tripot.core import Message, Seat, Voice, msg
 
 from .cards import BUILDING, Card, kind_of
-from .options import DistrictNoirOptions
 from .scoring import BUILDINGS_TO_WIN
 from .table import DistrictNoirTable
+from .views import DistrictNoirView
 from .vocabulary import card_name, third_building, third_ends
 
 Place = Literal["lit", "row", "hand", "unseen"]
@@ -29,11 +29,9 @@ class Alarm:
     """Where that is; “lit” is where a take would bring it now."""
 
 
-def alarms(view: View, voice: Voice) -> tuple[Alarm, ...]:
+def alarms(view: DistrictNoirView, voice: Voice) -> tuple[Alarm, ...]:
     """An alarm for each player who could still get a third building."""
     table, options = view.table, view.options
-    assert isinstance(table, DistrictNoirTable)
-    assert isinstance(options, DistrictNoirOptions)
     owned = [counts[BUILDING] for counts in table.counts]
     if view.outcome is not None or sum(owned) == options.cards[BUILDING]:
         return ()

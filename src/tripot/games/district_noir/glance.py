@@ -2,16 +2,16 @@
 
 from dataclasses import dataclass
 
-from tripot.core import Message, Seat, View, Voice
+from tripot.core import Message, Seat, Voice
 
 from .actions import TAKE
 from .alarms import Alarm, alarms
 from .counting import Row, count_rows, tie_break_lines, verdict
 from .narration import narrate, owned, row_lines, turn
-from .options import DistrictNoirOptions
 from .preview import TakePreview, preview_take
 from .scoring import WON_BY_BUILDINGS, Count
 from .table import DistrictNoirTable
+from .views import DistrictNoirView
 
 SEATS = (Seat(0), Seat(1))
 
@@ -55,11 +55,9 @@ class DistrictNoirGlance:
     """None while the game runs."""
 
 
-def glance(view: View, voice: Voice) -> DistrictNoirGlance:
+def glance(view: DistrictNoirView, voice: Voice) -> DistrictNoirGlance:
     """What the viewer is shown beside the table."""
     table, options = view.table, view.options
-    assert isinstance(table, DistrictNoirTable)
-    assert isinstance(options, DistrictNoirOptions)
     count = table.count
     return DistrictNoirGlance(
         turn=turn(table, view.to_act[0], voice) if view.to_act else None,
@@ -76,15 +74,14 @@ def glance(view: View, voice: Voice) -> DistrictNoirGlance:
     )
 
 
-def _next_first(view: View, table: DistrictNoirTable) -> Seat | None:
+def _next_first(view: DistrictNoirView, table: DistrictNoirTable) -> Seat | None:
     if view.outcome is not None or table.first is None or table.round == table.rounds:
         return None
     return Seat(1 - table.first)
 
 
-def _ending(view: View, count: Count, voice: Voice) -> Ending:
+def _ending(view: DistrictNoirView, count: Count, voice: Voice) -> Ending:
     table = view.table
-    assert isinstance(table, DistrictNoirTable)
     if table.box is None:  # the rules open the box at the end; they did not end this game
         cause, ended = view.heard[-2:]
         return Ending(narrate(cause, voice), narrate(ended, voice), (), ())

@@ -1,11 +1,12 @@
 """The one table from events to sentences, and the table of the game in sentences."""
 
-from tripot.core import Ended, Event, Message, Seat, View, Voice, msg, narrate_match, plural
+from tripot.core import Ended, Event, Message, Seat, Voice, msg, narrate_match, plural
 
 from .cards import Card
 from .events import BoxOpened, CardPlayed, CardsTaken, HandDealt, RoundStarted, RowStarted
 from .scoring import DRAW, WON_BY_BUILDINGS, WON_BY_TIE_BREAK
 from .table import DistrictNoirTable
+from .views import DistrictNoirView
 from .vocabulary import all_buildings, card_name, kind_name, listed
 
 
@@ -79,10 +80,9 @@ def _ended(event: Event, winners: tuple[Seat, ...], reason: str, voice: Voice) -
     return narrate_match(event, voice)
 
 
-def describe(view: View, voice: Voice) -> list[Message]:
+def describe(view: DistrictNoirView, voice: Voice) -> list[Message]:
     """The table in sentences, for screen readers and plain text."""
     table = view.table
-    assert isinstance(table, DistrictNoirTable)
     lines = [msg("Round {n} of {rounds}.", n=table.round, rounds=table.rounds)]
     lines += [plural("{n} card in the pile.", "{n} cards in the pile.", table.pile)]
     lines += [line for seat in map(Seat, (0, 1)) for line in _player(table, seat, voice)]
@@ -154,10 +154,9 @@ def _take(table: DistrictNoirTable, seat: Seat, voice: Voice) -> Message:
     )
 
 
-def row_lines(view: View, voice: Voice) -> list[Message]:
+def row_lines(view: DistrictNoirView, voice: Voice) -> list[Message]:
     """The row, and what a take would bring of it."""
     table = view.table
-    assert isinstance(table, DistrictNoirTable)
     if not table.row:
         return [msg("The row is empty.")]
     if not view.to_act:  # also after somebody gave up

@@ -3,11 +3,11 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from tripot.core import SPECTATOR, Message, Seat, View, Voice, msg, plural
+from tripot.core import SPECTATOR, Message, Seat, Voice, msg, plural
 
 from .cards import ALLIANCES, BETRAYALS, BUILDING, POINTS, Card, Kind, kind_of
 from .scoring import SET_BONUS, WON_BY_BUILDINGS, Count, Majority
-from .table import DistrictNoirTable
+from .views import DistrictNoirView
 from .vocabulary import buildings_owned, card_name, gang_name, third_wins
 
 Points = tuple[int, int]
@@ -39,10 +39,9 @@ class TakePreview:
     """Whether it brings the third building; that is then the only change."""
 
 
-def preview_take(view: View, voice: Voice) -> TakePreview | None:
+def preview_take(view: DistrictNoirView, voice: Voice) -> TakePreview | None:
     """The take of the viewer; None for whoever cannot take in this round, or not now."""
     table, seat = view.table, view.viewer
-    assert isinstance(table, DistrictNoirTable)
     if seat == SPECTATOR or view.outcome is not None or table.taken[seat] or not table.row:
         return None
     before, after = table.count, table.count_after_take(seat)

@@ -8,7 +8,7 @@ filling of the slots is equally likely.
 from collections.abc import Iterable, Sequence
 from random import Random
 
-from tripot.core import Action, History, Seat, View
+from tripot.core import Action, History, Seat
 
 from .actions import PLAYS, TAKE
 from .cards import ALL_KINDS, Kind, count, kind_of
@@ -16,10 +16,10 @@ from .deal import DistrictNoirDeal, filled
 from .events import BoxOpened, CardPlayed, CardsTaken, HandDealt, RoundStarted, RowStarted
 from .options import DistrictNoirOptions
 from .state import DistrictNoirState
-from .table import DistrictNoirTable
+from .views import DistrictNoirView
 
 
-def resample(view: View, rng: Random) -> History:
+def resample(view: DistrictNoirView, rng: Random) -> History:
     """A history the viewer cannot tell from the true one."""
     deal, actions = _heard(view)
     unseen = _unseen(deal.options, deal.known())
@@ -27,11 +27,9 @@ def resample(view: View, rng: Random) -> History:
     return History(filled(deal, unseen), actions)
 
 
-def determinize(view: View, rng: Random) -> DistrictNoirState:
+def determinize(view: DistrictNoirView, rng: Random) -> DistrictNoirState:
     """The end point of a resampled history, built from the table without replaying it."""
     options, table = view.options, view.table
-    assert isinstance(options, DistrictNoirOptions)
-    assert isinstance(table, DistrictNoirTable)
     public = [kind_of(card) for cards in (table.row, *table.collections) for card in cards]
     box = [kind_of(card) for card in table.box or ()]
     unseen = _unseen(options, [*public, *box, *(table.hand or ())])
@@ -65,10 +63,9 @@ def determinize(view: View, rng: Random) -> DistrictNoirState:
     )
 
 
-def _heard(view: View) -> tuple[DistrictNoirDeal, tuple[tuple[Seat, Action], ...]]:
+def _heard(view: DistrictNoirView) -> tuple[DistrictNoirDeal, tuple[tuple[Seat, Action], ...]]:
     """The deal as far as the viewer knows it, and all actions, which are public."""
     options = view.options
-    assert isinstance(options, DistrictNoirOptions)
     first: Seat | None = None
     row: tuple[Kind, ...] = ()
     box: tuple[Kind, ...] = ()

@@ -9,6 +9,7 @@ from tripot.core import (
     SPECTATOR,
     Action,
     Chance,
+    Drawn,
     Ended,
     Event,
     IllegalAction,
@@ -29,6 +30,7 @@ from .events import BoxOpened, CardsTaken, HandDealt, RoundStarted, RowStarted, 
 from .options import DistrictNoirOptions
 from .scoring import BUILDINGS_TO_WIN, count_up
 from .table import DistrictNoirTable
+from .views import DistrictNoirStep
 
 Hands = tuple[tuple[Kind, ...], tuple[Kind, ...]]
 Collections = tuple[tuple[Card, ...], tuple[Card, ...]]
@@ -70,7 +72,7 @@ class DistrictNoirState(NamedTuple):
             return EMPTY_MENU
         return menu(self.hands[seat], bool(self.row) and not self.taken[seat])
 
-    def apply(self, seat: Seat, action: Action) -> Step:
+    def apply(self, seat: Seat, action: Action) -> DistrictNoirStep:
         """The position after the action; raises `IllegalAction` or `InvalidAction`."""
         if self.outcome is not None:
             raise MatchOver(msg("The game is over."))
@@ -82,7 +84,7 @@ class DistrictNoirState(NamedTuple):
             return self._take(seat)
         raise InvalidAction(msg("“{text}” is not an action of this game.", text=str(action)))
 
-    def _play(self, seat: Seat, kind: Kind) -> Step:
+    def _play(self, seat: Seat, kind: Kind) -> DistrictNoirStep:
         hand = self.hands[seat]
         if kind not in hand:
             if kind not in ALL_KINDS:
@@ -112,7 +114,7 @@ class DistrictNoirState(NamedTuple):
         )
         return after._close((played,))
 
-    def _take(self, seat: Seat) -> Step:
+    def _take(self, seat: Seat) -> DistrictNoirStep:
         if self.taken[seat]:
             raise IllegalAction(msg("You have already taken in this round."))
         if not self.row:
@@ -132,7 +134,7 @@ class DistrictNoirState(NamedTuple):
             return after._end(events)
         return after._close(events)
 
-    def _close(self, events: tuple[Event, ...]) -> Step:
+    def _close(self, events: tuple[Event, ...]) -> DistrictNoirStep:
         """Ends the round, and the game, if this was the last action of it."""
         if self.made < self.options.actions:
             return Step(self, events)
@@ -143,16 +145,22 @@ class DistrictNoirState(NamedTuple):
         after = self._replace(
             round=self.round + 1, to_act=(), first=first, made=UNDEALT, taken=(False, False)
         )  # fmt: skip
-        return after._deal_round(events)
+        return after._deal_round(events, (self,))
 
-    def _end(self, events: tuple[Event, ...]) -> Step:
+    def _end(self, events: tuple[Event, ...]) -> DistrictNoirStep:
         counts = [count_cards(cards) for cards in self.collections]
         outcome = count_up(*counts).outcome
         after = self._replace(outcome=outcome, to_act=())
-        return Step(after, (*events, BoxOpened(after._boxed()), Ended.of(outcome)))
+        told = (*events, BoxOpened(after._boxed()), Ended.of(outcome))
+        return Step(after, told, (self._replace(to_act=()), after, after))
 
-    def _deal_round(self, events: tuple[Event, ...]) -> Step:
-        """Deals the next round if every slot it needs is filled; otherwise waits for chance."""
+    def _deal_round(
+        self, events: tuple[Event, ...] = (), moments: tuple["DistrictNoirState", ...] = ()
+    ) -> DistrictNoirStep:
+        """Deals the next round if every slot it needs is filled; otherwise waits for chance.
+
+        The events before it led to the moments; all cards of the round are dealt in one.
+        """
         if self.chance is not None:
             return Step(self, events)
         assert self.first is not None
@@ -172,13 +180,14 @@ class DistrictNoirState(NamedTuple):
             opening=(),
             coming=coming,
         )
-        started = (RowStarted(row),) if self.opening else ()
         dealt = (
             RoundStarted(self.round, self.first, after._pile()),
             HandDealt(Seat(0), len(one), one),
             HandDealt(Seat(1), len(two), two),
         )
-        return Step(after, (*events, *started, *dealt))
+        if self.opening:  # the set-up, before which nothing happened
+            return Step(after, (RowStarted(row), *dealt))
+        return Step(after, (*events, *dealt), (*moments, after, after, after))
 
     @property
     def chance(self) -> Chance | None:
@@ -191,9 +200,9 @@ class DistrictNoirState(NamedTuple):
             return Chance(tuple((k, left[k] / total) for k in ALL_KINDS if left[k]))
         return Chance(((Seat(0), 0.5), (Seat(1), 0.5))) if self.first is None else None
 
-    def settle(self, value: Kind | Seat) -> Step:
+    def settle(self, value: Drawn) -> DistrictNoirStep:
         """The position after filling the slot that `chance` offers."""
-        kind = Kind(value)
+        kind = Kind(int(value))
         if None in self.opening:
             after = self._replace(opening=_fill(self.opening, kind))
         elif None in self.coming[0][0]:
@@ -203,12 +212,13 @@ class DistrictNoirState(NamedTuple):
             hands = (self.coming[0][0], _fill(self.coming[0][1], kind))
             after = self._replace(coming=(hands, *self.coming[1:]))
         else:
-            after = self._replace(first=Seat(value))
-        return after._deal_round(())
+            after = self._replace(first=Seat(int(value)))
+        return after._deal_round()
 
     def table(self, viewer: Viewer) -> DistrictNoirTable:
         """What lies on the table for the viewer."""
-        acting = self.to_act
+        over = self.made == self.options.actions  # for as long as the next round is not dealt
+        acting = () if over else self.to_act
         return DistrictNoirTable(
             round=self.round,
             rounds=self.options.rounds,
@@ -250,14 +260,14 @@ class DistrictNoirState(NamedTuple):
         return left
 
 
-def start(deal: DistrictNoirDeal) -> Step:
+def start(deal: DistrictNoirDeal) -> DistrictNoirStep:
     """The position after the set-up."""
     shown = (0,) * len(ALL_KINDS)
     undealt = DistrictNoirState(
         deal.options, 1, (), deal.first, UNDEALT, _NOTHING, (), _NOTHING, (False, False), shown,
         deal.row, deal.hands, deal.box, None,
     )  # fmt: skip
-    return undealt._deal_round(())
+    return undealt._deal_round()
 
 
 def _fill(slots: Slots, kind: Kind) -> Slots:

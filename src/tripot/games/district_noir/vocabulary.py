@@ -25,14 +25,10 @@ _BUILDINGS: Final = {
     SUPPORTS_EDITION: (msg("Dockyard"), msg("Police Station"), msg("Town Hall")),
 }
 _HOW_MANY: Final = {
-    GANGS_EDITION: (
-        msg("two buildings"), msg("the third building"), msg("all three buildings"),
-    ),
-    SUPPORTS_EDITION: (
-        msg("two City cards"), msg("the third City card"), msg("all three City cards"),
-    ),
-    STANDARD_EDITION: (msg("two kings"), msg("the third king"), msg("all three kings")),
-}  # fmt: skip
+    GANGS_EDITION: (msg("the third building"), msg("all three buildings")),
+    SUPPORTS_EDITION: (msg("the third City card"), msg("all three City cards")),
+    STANDARD_EDITION: (msg("the third king"), msg("all three kings")),
+}
 """Whole phrases, because languages bend them differently."""
 _THIRD_WINS: Final = {
     GANGS_EDITION: msg("Third building: you win at once."),
@@ -116,19 +112,14 @@ def standard_name(face: str) -> Message:
     return verbatim(face)
 
 
-def two_buildings(edition: str) -> Message:
-    """Two of the three, as a sentence says it."""
-    return _HOW_MANY[edition][0]
-
-
 def third_building(edition: str) -> Message:
     """The third one, as a sentence says it."""
-    return _HOW_MANY[edition][1]
+    return _HOW_MANY[edition][0]
 
 
 def all_buildings(edition: str) -> Message:
     """All three, as a sentence says it."""
-    return _HOW_MANY[edition][2]
+    return _HOW_MANY[edition][1]
 
 
 def third_wins(edition: str) -> Message:

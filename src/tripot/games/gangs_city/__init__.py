@@ -9,7 +9,6 @@ Version history: 1, the rules as published, with readings A1 to A55.
 
 from collections.abc import Mapping
 from random import Random
-from typing import Any
 
 from tripot.core import (
     MATCH_EVENTS,
@@ -20,27 +19,28 @@ from tripot.core import (
     Event,
     Game,
     History,
+    Menu,
     Message,
     Options,
-    Step,
-    View,
     Voice,
     msg,
 )
 
 from . import glance, narration, preview, reference, state
-from .actions import parse_action
+from .actions import GangsCityAction, parse_action
 from .box import TRAFFICS, Kind, Place
 from .deal import GangsCityDeal, blank, parse_deal, shuffled
 from .description import describe
 from .determinize import determinize
 from .events import GAME_EVENTS
 from .hexes import Cell, cell_text, parse_cell
+from .menu_reading import parse_menu
 from .options import GangsCityOptions
 from .resample import resample
 from .spots import Spot, parse_place, parse_spot, place_text, spot_text
 from .table import GangsCityTable
 from .tiles import Traffic
+from .views import GangsCityStep, GangsCityView
 
 
 def _parse_traffic(text: str) -> Traffic:
@@ -53,7 +53,7 @@ def _parse_kind(text: str) -> Kind:
     return Kind(text)
 
 
-class GangsCity(Game):
+class GangsCity(Game[GangsCityOptions, GangsCityTable, glance.GangsCityGlance, GangsCityAction]):
     """The game as a value; see the modules beside this one for its parts."""
 
     id = "gangs-city"
@@ -62,6 +62,8 @@ class GangsCity(Game):
     players = (3, 4, 5, 6)
     editions = ("neutral",)
     options_type = GangsCityOptions
+    table_type = GangsCityTable
+    glance_type = glance.GangsCityGlance
     codec = Codec(
         (*GAME_EVENTS, *MATCH_EVENTS),
         {
@@ -73,54 +75,53 @@ class GangsCity(Game):
         },
     )
 
+    def _checked(self, options: Options, players: int) -> GangsCityOptions:
+        if players not in self.players:
+            raise BadOptions(msg("Gangs City is a game for three to six players."))
+        return self.own_options(options)
+
     def deal(self, options: Options, players: int, rng: Random) -> GangsCityDeal:
-        return shuffled(_checked(options, players), players, rng)
+        return shuffled(self._checked(options, players), players, rng)
 
     def blank(self, options: Options, players: int) -> GangsCityDeal:
-        return blank(_checked(options, players), players)
+        return blank(self._checked(options, players), players)
 
     def parse_deal(self, options: Options, players: int, lines: Mapping[str, str]) -> GangsCityDeal:
-        return parse_deal(_checked(options, players), players, lines)
+        return parse_deal(self._checked(options, players), players, lines)
 
-    def start(self, deal: Deal) -> Step:
-        assert isinstance(deal, GangsCityDeal)
-        return state.start(deal)
+    def start(self, deal: Deal) -> GangsCityStep:
+        return state.start(self.own_deal(GangsCityDeal, deal))
 
-    def parse_action(self, text: str) -> Action:
+    def parse_action(self, text: str) -> GangsCityAction:
         return parse_action(text)
 
-    def section(self, table: Any) -> str:
-        assert isinstance(table, GangsCityTable)
-        return f"turn {table.turn}" if table.turn else "set-up"
+    def parse_menu(self, compact: object) -> Menu[GangsCityAction]:
+        return parse_menu(compact) or super().parse_menu(compact)
 
-    def resample(self, view: View, rng: Random) -> History:
+    def section(self, view: GangsCityView) -> str:
+        turn = view.table.turn
+        return f"turn {turn}" if turn else "set-up"
+
+    def resample(self, view: GangsCityView, rng: Random) -> History:
         return resample(view, rng)
 
-    def determinize(self, view: View, rng: Random) -> state.GangsCityState:
+    def determinize(self, view: GangsCityView, rng: Random) -> state.GangsCityState:
         return determinize(view, rng)
 
     def narrate(self, event: Event, voice: Voice) -> Message:
         return narration.narrate(event, voice)
 
-    def describe(self, view: View, voice: Voice) -> list[Message]:
+    def describe(self, view: GangsCityView, voice: Voice) -> list[Message]:
         return describe(view, voice)
 
-    def glance(self, view: View, voice: Voice) -> glance.GangsCityGlance:
+    def glance(self, view: GangsCityView, voice: Voice) -> glance.GangsCityGlance:
         return glance.glance(view, voice)
 
     def reference(self, options: Options, voice: Voice) -> reference.GangsCityReference:
-        assert isinstance(options, GangsCityOptions)
-        return reference.reference(options)
+        return reference.reference(self.own_options(options))
 
-    def preview(self, view: View, action: Action, voice: Voice) -> preview.Preview | None:
+    def preview(self, view: GangsCityView, action: Action, voice: Voice) -> preview.Preview | None:
         return preview.preview(view, action, voice)
-
-
-def _checked(options: Options, players: int) -> GangsCityOptions:
-    assert isinstance(options, GangsCityOptions)
-    if players not in GangsCity.players:
-        raise BadOptions(msg("Gangs City is a game for three to six players."))
-    return options
 
 
 GAME = GangsCity()

@@ -128,18 +128,22 @@ class Return(Action):
         return f"return:{self.kind}>{place_text(self.place)}"
 
 
+GangsCityAction = (
+    Name | Put | Finish | BidStock | Resolve | Shoot | HoldFire | Recruit | Decline | Build | Return
+)
+
 _STANDARD: Final = "standard"
 _PUT: Final = re.compile(r"([a-z_]+)(\*?)([>+=])(\w+)")
 _SHOOT: Final = re.compile(r"([1-6])\.([a-z_]+)(\*?)")
 _RECRUIT: Final = re.compile(r"([a-z_]+)(?:/([a-z_]+)(?:\^(\w+))?)?")
 _RETURN: Final = re.compile(r"([a-z_]+)>(\d+)")
-_WORDS: Final[dict[str, Action]] = {
+_WORDS: Final[dict[str, GangsCityAction]] = {
     str(word): word for word in (Finish(), HoldFire(), Decline(), Resolve(None))
 }
 
 
 @lru_cache(maxsize=4096)
-def parse_action(text: str) -> Action:
+def parse_action(text: str) -> GangsCityAction:
     """The action of this text; raises `InvalidAction`."""
     try:
         action = _parse(text)
@@ -150,7 +154,7 @@ def parse_action(text: str) -> Action:
         raise InvalidAction(msg("“{text}” is not an action of this game.", text=text)) from error
 
 
-def _parse(text: str) -> Action:
+def _parse(text: str) -> GangsCityAction:
     if text in _WORDS:
         return _WORDS[text]
     word, _, rest = text.partition(":")

@@ -41,11 +41,10 @@ def who(seat: Seat, voice: Voice) -> Message:
 
 
 def part_text(part: Part, box: Box) -> Message:
-    """What one character adds: ``4+1 Cop``."""
-    numbers = "+".join(
-        str(n) for n in (part.value, part.chief, part.lieutenant, part.own) if n or n is part.value
-    )
-    return msg("{numbers} {character}", numbers=numbers, character=character_name(part.kind, box))
+    """What one character adds: ``4+1 Cop``; a zero only where there is nothing else."""
+    numbers = [str(n) for n in (part.value, part.chief, part.lieutenant, part.own) if n]
+    return msg("{numbers} {character}", numbers="+".join(numbers) or "0",
+               character=character_name(part.kind, box))  # fmt: skip
 
 
 def total_text(total: Total, box: Box, voice: Voice) -> Message:

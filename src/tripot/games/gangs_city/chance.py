@@ -1,18 +1,18 @@
 """Chance: slots of the deal that are not filled and are needed now."""
 
-from collections.abc import Hashable
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from tripot.core import Chance
+from tripot.core import Chance, Drawn
 
 from .box import Kind, Place
 from .deal import cells_beside
 from .ending import next_won
-from .phases import ARRIVE, DRAW, OPEN
+from .hexes import Cell
+from .phases import Phase
 from .position import Position, changed
 from .setup import draws, mercenaries_due
 
-PHASES = (DRAW, ARRIVE, OPEN)
+PHASES = (Phase.DRAW, Phase.ARRIVE, Phase.OPEN)
 """Those in which something may be turned up."""
 CELL, PILE, STACK, WON = "cell", "pile", "stack", "won"
 
@@ -27,12 +27,12 @@ class Slot(NamedTuple):
 
 def needed(p: Position) -> Slot | None:
     """The slot without which the game cannot go on."""
-    if p.phase == DRAW:
+    if p.phase == Phase.DRAW:
         return _needed_for_draw(p)
-    if p.phase == ARRIVE:
+    if p.phase == Phase.ARRIVE:
         due = mercenaries_due(p)
         return Slot(STACK, at=due.index(None)) if None in due else None
-    if p.phase == OPEN and p.won and not p.to_act:
+    if p.phase == Phase.OPEN and p.won and not p.to_act:
         won = next_won(p)
         return Slot(WON, p.won.index(won)) if won.tile is None else None
     return None
@@ -53,7 +53,7 @@ def chance(p: Position) -> Chance | None:
     slot = needed(p)
     if slot is None:
         return None
-    values: list[Hashable]
+    values: list[Drawn]
     if slot.part == CELL:
         values = [*cells_beside(len(p.piles))]
     else:
@@ -75,16 +75,16 @@ def unknown_mercenaries(p: Position) -> list[Kind]:
     return [kind for kind in p.box.mercenaries if kind not in known]
 
 
-def settled(p: Position, value: Any) -> Position:
+def settled(p: Position, value: Drawn) -> Position:
     """The position with the needed slot filled."""
     slot = needed(p)
     assert slot is not None
     if slot.part == CELL:
-        return p._replace(first_cell=value)
+        return p._replace(first_cell=Cell(int(value)))
     if slot.part == PILE:
-        pile = changed(p.piles[slot.number], slot.at, value)
+        pile = changed(p.piles[slot.number], slot.at, Place(int(value)))
         return p._replace(piles=changed(p.piles, slot.number, pile))
     if slot.part == STACK:
-        return p._replace(stack=changed(p.stack, slot.at, value))
-    won = p.won[slot.number]._replace(tile=value)
+        return p._replace(stack=changed(p.stack, slot.at, Kind(str(value))))
+    won = p.won[slot.number]._replace(tile=Place(int(value)))
     return p._replace(won=changed(p.won, slot.number, won))

@@ -2,15 +2,16 @@
 
 from dataclasses import dataclass
 
-from tripot.core import Action, Message, Seat, View, Voice, message_of, msg
+from tripot.core import Action, Message, Seat, Voice, message_of, msg
 
 from . import meanings, scene_meanings
 from .actions import Build, Decline, HoldFire, Name, Recruit, Resolve, Return, Shoot
 from .box import Kind, Place
 from .ending import next_won
 from .hexes import Cell
-from .phases import BID, OPEN, PLACE
+from .phases import Phase
 from .position import Position
+from .views import GangsCityView
 from .vocabulary import character_name, numbered
 
 
@@ -31,9 +32,9 @@ class Choice:
     """Where the replaced one still lies, if it does."""
 
 
-def choices(view: View, p: Position, voice: Voice) -> tuple[Choice, ...]:
+def choices(view: GangsCityView, p: Position, voice: Voice) -> tuple[Choice, ...]:
     """What the viewer can decide now; nothing while tiles are placed or stock is bid."""
-    if p.phase in (PLACE, BID):
+    if p.phase in (Phase.PLACE, Phase.BID):
         return ()
     return tuple(_choice(p, Seat(view.viewer), action, voice) for action in view.menu)
 
@@ -41,7 +42,7 @@ def choices(view: View, p: Position, voice: Voice) -> tuple[Choice, ...]:
 def _choice(p: Position, seat: Seat, action: Action, voice: Voice) -> Choice:
     match action:
         case Build(cell):
-            place = next_won(p).tile if p.phase == OPEN else p.drawn[seat]
+            place = next_won(p).tile if p.phase == Phase.OPEN else p.drawn[seat]
             assert place is not None
             return Choice(str(action), meanings.cell_text(p, cell),
                           meanings.build(p, seat, place, cell), place=place, cell=cell)  # fmt: skip

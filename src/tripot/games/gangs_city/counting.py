@@ -4,13 +4,14 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from tripot.core import Ended, Message, Outcome, Seat, View, Voice, msg
+from tripot.core import Ended, Message, Outcome, Seat, Voice, msg
 
 from .arithmetic import who
 from .events import Points, TurnScored
 from .narration import narrate
-from .phases import OVER
+from .phases import Phase
 from .position import Position
+from .views import GangsCityView
 
 _COMPARED: Final = (
     msg("Score"),
@@ -41,14 +42,14 @@ class Ending:
     """A sentence for each step that was compared; none if the scores differ."""
 
 
-def ending(view: View, p: Position, voice: Voice) -> Ending | None:
+def ending(view: GangsCityView, p: Position, voice: Voice) -> Ending | None:
     """How the game ended; None while it runs."""
     if view.outcome is None:
         return None
     turns = tuple(
         TurnRow(event.turn, event.points) for event in view.heard if isinstance(event, TurnScored)
     )
-    if p.phase != OVER:  # the rules did not end this game
+    if p.phase != Phase.OVER:  # the rules did not end this game
         cause, ended = view.heard[-2:]
         order = _order(view.outcome, {seat: (score,) for seat, score in _scores(p)})
         return Ending(narrate(cause, voice), narrate(ended, voice), order, turns, ())

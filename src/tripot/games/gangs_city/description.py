@@ -2,29 +2,16 @@
 
 from typing import Final
 
-from tripot.core import Message, View, Voice, message_of, msg, plural
+from tripot.core import Message, Voice, message_of, msg, plural
 
 from .arithmetic import who
 from .box import Box, Kind
 from .city import City, sides_at
 from .hexes import neighbours
 from .narration import box_of, doing
-from .phases import (
-    ACT,
-    ARRIVE,
-    BID,
-    BUILD,
-    DRAW,
-    NAME,
-    OPEN,
-    OVER,
-    PLACE,
-    RETURN,
-    REVEAL,
-    SCORE,
-    TRAFFIC,
-)
+from .phases import Phase
 from .table import GangsCityTable, GangSeen, LocationSeen, SceneSeen, table_city
+from .views import GangsCityView
 from .vocabulary import (
     COMPASS,
     LETTERS,
@@ -40,26 +27,25 @@ from .vocabulary import (
 )
 
 PHASE_NAMES: Final = {
-    DRAW: msg("Set-up"),
-    BUILD: msg("Set-up"),
-    ARRIVE: msg("Openings"),
-    NAME: msg("First player"),
-    PLACE: msg("Placement"),
-    BID: msg("Bids"),
-    REVEAL: msg("Reveal"),
-    TRAFFIC: msg("Traffics"),
-    ACT: msg("Actions"),
-    OPEN: msg("Openings"),
-    RETURN: msg("Returns"),
-    SCORE: msg("Score"),
-    OVER: msg("The end"),
+    Phase.DRAW: msg("Set-up"),
+    Phase.BUILD: msg("Set-up"),
+    Phase.ARRIVE: msg("Openings"),
+    Phase.NAME: msg("First player"),
+    Phase.PLACE: msg("Placement"),
+    Phase.BID: msg("Bids"),
+    Phase.REVEAL: msg("Reveal"),
+    Phase.TRAFFIC: msg("Traffics"),
+    Phase.ACT: msg("Actions"),
+    Phase.OPEN: msg("Openings"),
+    Phase.RETURN: msg("Returns"),
+    Phase.SCORE: msg("Score"),
+    Phase.OVER: msg("The end"),
 }
 
 
-def describe(view: View, voice: Voice) -> list[Message]:
+def describe(view: GangsCityView, voice: Voice) -> list[Message]:
     """The table in sentences."""
     table, box = view.table, box_of(voice)
-    assert isinstance(table, GangsCityTable)
     city = table_city(table)
     lines = [_heading(table, voice), *describe_city(table, box, voice)]
     lines += _traffics(table, voice)
@@ -168,7 +154,7 @@ def _face(what: Kind | None, action: str | None, chief: bool, box: Box) -> Messa
 
 
 def _own(table: GangsCityTable, box: Box) -> list[Message]:
-    if table.phase != PLACE or table.hand is None:
+    if table.phase != Phase.PLACE or table.hand is None:
         return []
     hand = characters(table.hand, box)
     if table.settler:
@@ -184,7 +170,7 @@ def _scene(scene: SceneSeen, box: Box) -> Message:
     return msg("Being resolved: {place}.", place=numbered(scene.place, box))
 
 
-def to_do(view: View, voice: Voice) -> Message:
+def to_do(view: GangsCityView, voice: Voice) -> Message:
     """Who must decide what now."""
     if view.viewer in view.to_act:
         return _your_task(view, voice)
@@ -192,22 +178,23 @@ def to_do(view: View, voice: Voice) -> Message:
     return msg("To decide now: {players}.", players=names)
 
 
-def _your_task(view: View, voice: Voice) -> Message:
+def _your_task(view: GangsCityView, voice: Voice) -> Message:
     table, box = view.table, box_of(voice)
     match table.phase:
-        case "build":
-            place = table.drawn[view.viewer]
-            return msg("Put your tile down: {place}.", place=numbered(place, box))
-        case "first":
+        case Phase.BUILD:
+            drawn = table.drawn[view.viewer]
+            assert drawn is not None
+            return msg("Put your tile down: {place}.", place=numbered(drawn, box))
+        case Phase.NAME:
             return msg("You own the location of lowest initiative: name the first player.")
-        case "place":
+        case Phase.PLACE:
             return msg("Put a tile face down.")
-        case "bid":
+        case Phase.BID:
             return msg("Bid stock, or nothing.")
-        case "open":
+        case Phase.OPEN:
             place = next(won.place for won in table.won if won.place is not None)
             return msg("Open your location: {place}.", place=numbered(place, box))
-        case "return":
+        case Phase.RETURN:
             gone = [gone.kind for gone in table.leaving if gone.seat == view.viewer]
             return msg("Put back whom you replaced: {characters}.",
                        characters=characters(gone, box))  # fmt: skip

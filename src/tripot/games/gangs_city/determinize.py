@@ -2,23 +2,21 @@
 
 from random import Random
 
-from tripot.core import Seat, View
+from tripot.core import Seat
 
 from .box import Box, Kind, Place
 from .hidden import draw_hidden, unseen_mercenaries
 from .known import known_position
-from .options import GangsCityOptions
-from .phases import PLACE
+from .phases import Phase
 from .state import GangsCityState
 from .table import GangsCityTable
 from .tiles import Tile, Won
+from .views import GangsCityView
 
 
-def determinize(view: View, rng: Random) -> GangsCityState:
+def determinize(view: GangsCityView, rng: Random) -> GangsCityState:
     """The end point of a resampled history."""
     table, options = view.table, view.options
-    assert isinstance(table, GangsCityTable)
-    assert isinstance(options, GangsCityOptions)
     hidden = draw_hidden(view, rng)
     places = _unseen_places(table, options.data)
     kinds = unseen_mercenaries(table, options.data.mercenaries)
@@ -26,7 +24,7 @@ def determinize(view: View, rng: Random) -> GangsCityState:
     rng.shuffle(kinds)
     hands: list[tuple[Kind, ...]] = [()] * view.players
     settlers = [False] * view.players
-    if table.phase == PLACE:
+    if table.phase == Phase.PLACE:
         for seat, mine in hidden.held.items():
             hands[seat], settlers[seat] = mine.hand, mine.settler
         if table.hand is not None:

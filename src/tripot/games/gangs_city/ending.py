@@ -6,7 +6,7 @@ from .actions import Name, Return
 from .box import Place
 from .events import LocationBuilt, Returned, TileTurned, TurnStarted
 from .hexes import Cell
-from .phases import ARRIVE, PLACE, RETURN, SCORE
+from .phases import Phase
 from .position import Position, Told, changed
 from .setup import require_free, with_location
 from .tiles import Leaving, Won, joined
@@ -38,28 +38,29 @@ def name(p: Position, seat: Seat, action: Name, told: Told) -> Position:
 def _begin(
     p: Position, first: Seat, namer: Seat | None, place: Place | None, told: Told
 ) -> Position:
-    told.append(TurnStarted(p.turn, first, namer, place))
-    return p._replace(
-        phase=PLACE,
-        to_act=(),
-        first=first,
-        hands=p.gangs,
-        settlers=(True,) * p.players,
-        finished=(False,) * p.players,
-        last=None,
-        tiles=(),
-        bids=(None,) * p.players,
+    return told.tell(
+        TurnStarted(p.turn, first, namer, place),
+        p._replace(
+            phase=Phase.PLACE,
+            to_act=(),
+            first=first,
+            hands=p.gangs,
+            settlers=(True,) * p.players,
+            finished=(False,) * p.players,
+            last=None,
+            tiles=(),
+            bids=(None,) * p.players,
+        ),
     )
 
 
 def next_opening(p: Position, told: Told) -> Position:
     """The next winner of a pile turns the tile over and puts it down; pile A before B (A54)."""
     if not p.won:
-        return p._replace(phase=RETURN)
+        return p._replace(phase=Phase.RETURN)
     won = next_won(p)
     assert won.tile is not None
-    told.append(TileTurned(won.seat, won.pile, won.tile))
-    return p._replace(to_act=(won.seat,))
+    return told.tell(TileTurned(won.seat, won.pile, won.tile), p._replace(to_act=(won.seat,)))
 
 
 def open_location(p: Position, seat: Seat, cell: Cell, told: Told) -> Position:
@@ -67,12 +68,14 @@ def open_location(p: Position, seat: Seat, cell: Cell, told: Told) -> Position:
     require_free(p, cell)
     won = next_won(p)
     assert won.tile is not None
-    told.append(LocationBuilt(seat, won.tile, cell, owned=True))
-    return with_location(p, won.tile, cell, seat)._replace(
-        phase=ARRIVE,
-        to_act=(),
-        arriving=(won.tile,),
-        won=tuple(other for other in p.won if other != won),
+    return told.tell(
+        LocationBuilt(seat, won.tile, cell, owned=True),
+        with_location(p, won.tile, cell, seat)._replace(
+            phase=Phase.ARRIVE,
+            to_act=(),
+            arriving=(won.tile,),
+            won=tuple(other for other in p.won if other != won),
+        ),
     )
 
 
@@ -86,7 +89,7 @@ def next_return(p: Position, told: Told) -> Position:
     for seat in p.turn_order():
         if any(gone.seat == seat for gone in p.leaving):
             return p._replace(to_act=(seat,))
-    return p._replace(phase=SCORE)
+    return p._replace(phase=Phase.SCORE)
 
 
 def returning_menu(p: Position, seat: Seat) -> tuple[Return, ...]:
@@ -100,11 +103,13 @@ def put_back(p: Position, seat: Seat, action: Return, told: Told) -> Position:
     """A replaced character becomes a recruit; raises `IllegalAction`."""
     if action not in returning_menu(p, seat):
         raise IllegalAction(msg("A replaced character goes to a location with a free side."))
-    told.append(Returned(seat, action.kind, action.place))
     index, gone = p.city.index[action.place], Leaving(seat, action.kind, None)
     at = p.leaving.index(gone)
-    return p._replace(
-        to_act=(),
-        leaving=p.leaving[:at] + p.leaving[at + 1 :],
-        recruits=changed(p.recruits, index, joined(p.recruits[index], action.kind)),
+    return told.tell(
+        Returned(seat, action.kind, action.place),
+        p._replace(
+            to_act=(),
+            leaving=p.leaving[:at] + p.leaving[at + 1 :],
+            recruits=changed(p.recruits, index, joined(p.recruits[index], action.kind)),
+        ),
     )

@@ -1,6 +1,6 @@
 """What happens, with all the arithmetic. Hidden is only what lies face down, and sealed bids."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from tripot.core import Event, PublicEvent, Seat, Viewer
 
@@ -66,7 +66,9 @@ class TilePut(Event):
     action: str | None
 
     def heard_by(self, viewer: Viewer) -> Event | None:
-        return self if viewer == self.seat else replace(self, what=None, action=None)
+        if viewer == self.seat:
+            return self
+        return TilePut(self.seat, self.id, self.spot, self.chief, None, None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,7 +87,7 @@ class BidSealed(Event):
     tokens: Bid | None
 
     def heard_by(self, viewer: Viewer) -> Event | None:
-        return self if viewer == self.seat else replace(self, tokens=None)
+        return self if viewer == self.seat else BidSealed(self.seat, None)
 
 
 @dataclass(frozen=True, slots=True)

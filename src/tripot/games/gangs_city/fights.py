@@ -1,6 +1,7 @@
 """Fights: who may be shot, who falls, who wins a location or the top tile of a pile."""
 
 from collections import Counter
+from typing import NamedTuple
 
 from tripot.core import IllegalAction, Seat, msg
 
@@ -54,13 +55,14 @@ def targets(p: Position, place: Place, shooter: Seat, marks: tuple[Mark, ...] = 
 def begin(p: Position, place: Place, told: Told) -> Position:
     """A place comes up; if several gangs fight there, it is a shootout."""
     gangs, sides = by_gang(p, p.tiles_at(place, FIGHT)), settlements(p, place)
-    if len(gangs) > 1:
-        parties = tuple(
-            Party(seat, tuple(tile.what for tile in tiles), sides.get(seat))
-            for seat, tiles in gangs.items()
-        )
-        told.append(ShootoutBegan(place, parties))
-    return p._replace(scene=Scene(place, shooters(p, place)))
+    p = p._replace(scene=Scene(place, shooters(p, place)))
+    if len(gangs) < 2:
+        return p
+    parties = tuple(
+        Party(seat, tuple(tile.what for tile in tiles), sides.get(seat))
+        for seat, tiles in gangs.items()
+    )
+    return told.tell(ShootoutBegan(place, parties), p)
 
 
 def next_shooter(p: Position, scene: Scene, told: Told) -> Position:
@@ -68,8 +70,10 @@ def next_shooter(p: Position, scene: Scene, told: Told) -> Position:
     shooter = scene.shooters[0]
     if targets(p, scene.place, shooter, scene.marks):
         return p._replace(to_act=(shooter,))
-    told.append(FireHeld(shooter, scene.place, declined=False))
-    return p._replace(scene=scene._replace(shooters=scene.shooters[1:]))
+    return told.tell(
+        FireHeld(shooter, scene.place, declined=False),
+        p._replace(scene=scene._replace(shooters=scene.shooters[1:])),
+    )
 
 
 def shooting_menu(p: Position, scene: Scene) -> tuple[Shoot | HoldFire, ...]:
@@ -82,16 +86,37 @@ def shoot(p: Position, seat: Seat, action: Shoot | HoldFire, told: Told) -> Posi
     """A gun is pointed at somebody, or not used; raises `IllegalAction`."""
     scene = p.scene
     assert scene is not None
-    marks = scene.marks
+    marks, left = _marks(scene, action), scene.shooters[1:]
+    after = p._replace(to_act=(), scene=scene._replace(shooters=left, marks=marks))
     if isinstance(action, HoldFire):
-        told.append(FireHeld(seat, scene.place, declined=True))
-    else:
-        mark = Mark(action.seat, action.kind, action.chief)
-        if mark not in targets(p, scene.place, seat, marks):
-            raise IllegalAction(msg("You cannot shoot that one here."))
-        told.append(Marked(seat, scene.place, *mark))
-        marks = (*marks, mark)
-    return p._replace(to_act=(), scene=scene._replace(shooters=scene.shooters[1:], marks=marks))
+        return told.tell(FireHeld(seat, scene.place, declined=True), after)
+    if marks[-1] not in targets(p, scene.place, seat, scene.marks):
+        raise IllegalAction(msg("You cannot shoot that one here."))
+    return told.tell(Marked(seat, scene.place, *marks[-1]), after)
+
+
+def _marks(scene: Scene, action: Shoot | HoldFire) -> tuple[Mark, ...]:
+    """Everybody a gun points at after this action."""
+    if isinstance(action, HoldFire):
+        return scene.marks
+    return (*scene.marks, Mark(action.seat, action.kind, action.chief))
+
+
+class Foreseen(NamedTuple):
+    """How a fight would end, and who would be shot in it."""
+
+    counted: FightCounted
+    shots: tuple[Shot, ...]
+
+
+def foreseen(p: Position, action: Shoot | HoldFire) -> Foreseen:
+    """How the fight ends with this shot, if nobody shoots after it."""
+    scene, told = p.scene, Told()
+    assert scene is not None
+    scene = scene._replace(marks=_marks(scene, action))
+    survivors, _ = losses(p, scene, p.tiles_at(scene.place, FIGHT), told)
+    shots = tuple(event for event in told.events if isinstance(event, Shot))
+    return Foreseen(outcome(p, scene.place, survivors), shots)
 
 
 def conclude(p: Position, scene: Scene, told: Told) -> Position:
@@ -99,14 +124,15 @@ def conclude(p: Position, scene: Scene, told: Told) -> Position:
     place = scene.place
     fighters = p.tiles_at(place, FIGHT)
     survivors, p = losses(p, scene, fighters, told)
-    bouncer = bouncer_among(p, survivors)
-    if fighters:
-        p = _count(p, place, survivors, told)
-    gone = {tile.id for tile in (*fighters, *p.tiles_at(place, SETTLE))}
-    return p._replace(
+    gone = {tile.id for tile in (*survivors, *p.tiles_at(place, SETTLE))}
+    after = p._replace(
         tiles=tuple(tile for tile in p.tiles if tile.id not in gone),
-        scene=scene._replace(fought=True, bouncer=bouncer),
+        scene=scene._replace(fought=True, bouncer=bouncer_among(p, survivors)),
     )
+    if not fighters:
+        return after
+    counted = outcome(p, place, survivors)
+    return told.tell(counted, _taken(after, place, counted.winner))
 
 
 def losses(
@@ -120,9 +146,10 @@ def losses(
         survivors.remove(victim)
         doctors = [tile for tile in gangs[seat] if tile != victim]
         saved = power_among(p, doctors, TOUBIB)
-        told.append(Shot(seat, scene.place, kind, chief, saved))
+        p = p._replace(tiles=tuple(tile for tile in p.tiles if tile.id != victim.id))
         if not saved:
             p = _killed(p, victim, scene.place)
+        told.tell(Shot(seat, scene.place, kind, chief, saved), p)
     return survivors, p
 
 
@@ -146,10 +173,8 @@ def outcome(p: Position, place: Place, survivors: list[Tile]) -> FightCounted:
     return FightCounted(place, owner, tuple(order), order[0].seat, why[0] if why else ALONE)
 
 
-def _count(p: Position, place: Place, survivors: list[Tile], told: Told) -> Position:
-    counted = outcome(p, place, survivors)
-    told.append(counted)
-    winner = counted.winner
+def _taken(p: Position, place: Place, winner: Seat | None) -> Position:
+    """The position in which the place, or the top tile of the pile, is the winner's."""
     if winner is None:
         return p
     if not is_pile(place):

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from tripot.core import SPECTATOR, Seat, View, Voice
+from tripot.core import SPECTATOR, Seat, Voice
 
 from .box import Place
 from .choices import Choice, choices
@@ -14,6 +14,7 @@ from .standing import ALL, last_totals
 from .tasks import Task, task
 from .tiles import Traffic
 from .traffics import managed_by
+from .views import GangsCityView
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +63,7 @@ class GangsCityGlance:
     """None while the game runs."""
 
 
-def glance(view: View, voice: Voice) -> GangsCityGlance:
+def glance(view: GangsCityView, voice: Voice) -> GangsCityGlance:
     """What the viewer is shown beside the table."""
     p = known_position(view)
     end = ending(view, p, voice)
@@ -88,7 +89,7 @@ def _gang(p: Position, seat: Seat) -> GangGlance:
     )
 
 
-def _traffics(view: View, p: Position) -> tuple[TrafficGlance, ...]:
+def _traffics(view: GangsCityView, p: Position) -> tuple[TrafficGlance, ...]:
     last = last_totals(view)
     own = None if view.viewer == SPECTATOR else managed_by(p, view.viewer)
     return tuple(

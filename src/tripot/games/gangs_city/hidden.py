@@ -3,19 +3,19 @@
 from random import Random
 from typing import NamedTuple
 
-from tripot.core import Seat, View
+from tripot.core import Seat
 
 from .box import Kind
 from .city import City
 from .events import Finished, TilePut, TurnStarted
 from .imagination import Face, Imagination, Seen
 from .menus import BidMenu
-from .options import GangsCityOptions
-from .phases import BID, PLACE
+from .phases import Phase
 from .placement import Private
 from .spots import is_side
 from .table import GangsCityTable, table_city
 from .tiles import Bid
+from .views import GangsCityView
 
 
 class Hidden(NamedTuple):
@@ -27,17 +27,16 @@ class Hidden(NamedTuple):
     bids: dict[Seat, Bid]
 
 
-def draw_hidden(view: View, rng: Random) -> Hidden:
+def draw_hidden(view: GangsCityView, rng: Random) -> Hidden:
     """Draws what others have placed and bid; what the viewer knows stays."""
     table = view.table
-    assert isinstance(table, GangsCityTable)
     faces: dict[int, Face] = {
         tile.id: (tile.what, tile.action)
         for tile in table.tiles
         if tile.what is not None and tile.action is not None
     }
     held: dict[Seat, Private] = {}
-    if table.phase in (PLACE, BID):
+    if table.phase in (Phase.PLACE, Phase.BID):
         for seat, (ids, seen) in _steps(view, table_city(table)).items():
             if seat != view.viewer:
                 drawn, held[seat] = _imagined(view, table, seat, seen).draw(rng)
@@ -45,14 +44,15 @@ def draw_hidden(view: View, rng: Random) -> Hidden:
     return Hidden(faces, held, _bids(view, table, rng))
 
 
-def _imagined(view: View, table: GangsCityTable, seat: Seat, seen: list[Seen]) -> Imagination:
+def _imagined(
+    view: GangsCityView, table: GangsCityTable, seat: Seat, seen: list[Seen]
+) -> Imagination:
     options = view.options
-    assert isinstance(options, GangsCityOptions)
     owned = [location.place for location in table.locations if location.owner == seat]
     return Imagination(table.gangs[seat].gang, seen, owned, options.data, options.lenient)
 
 
-def _steps(view: View, where: City) -> dict[Seat, tuple[list[int], list[Seen]]]:
+def _steps(view: GangsCityView, where: City) -> dict[Seat, tuple[list[int], list[Seen]]]:
     """The ids of each player's tiles of this turn, and what all saw of their placement."""
     found: dict[Seat, tuple[list[int], list[Seen]]] = {
         Seat(seat): ([], []) for seat in range(view.players)
@@ -72,7 +72,7 @@ def _steps(view: View, where: City) -> dict[Seat, tuple[list[int], list[Seen]]]:
     return found
 
 
-def _bids(view: View, table: GangsCityTable, rng: Random) -> dict[Seat, Bid]:
+def _bids(view: GangsCityView, table: GangsCityTable, rng: Random) -> dict[Seat, Bid]:
     """The sealed bids: the viewer's own, and for others any they could make."""
     found: dict[Seat, Bid] = {}
     for gang in table.gangs:

@@ -3,31 +3,28 @@
 from random import Random
 from typing import Final
 
-from tripot.core import View
-
 from .box import Kind, Place
 from .deal import GangsCityDeal, pile_sizes
 from .events import CityStarted, FightCounted, RecruitsArrived, TilesDrawn, TileTurned
 from .hexes import Cell
-from .options import GangsCityOptions
 from .position import Mark, Scene
 from .setup import draws
 from .spots import PILES
 from .state import GangsCityState
-from .table import GangsCityTable, SceneSeen, TileSeen, table_city
+from .table import SceneSeen, TileSeen, table_city
 from .tiles import Leaving, Marker, Tile, Won
+from .views import GangsCityView
 
 UNKNOWN: Final = Kind("")
 """What lies face down for the viewer. It does nothing, so that no sum can take it in."""
 
 
-def known_deal(view: View, rng: Random) -> GangsCityDeal:
+def known_deal(view: GangsCityView, rng: Random) -> GangsCityDeal:
     """The deal as far as the viewer knows it.
 
     Mercenaries that came to a location together are known without their order, so that is drawn.
     """
     options = view.options
-    assert isinstance(options, GangsCityOptions)
     box, sizes = options.data, pile_sizes(options, view.players)
     piles: list[list[Place | None]] = [[] for _ in sizes]
     mercenaries: list[Kind | None] = []
@@ -58,15 +55,13 @@ def known_deal(view: View, rng: Random) -> GangsCityDeal:
     )
 
 
-def known_position(view: View) -> GangsCityState:
+def known_position(view: GangsCityView) -> GangsCityState:
     """The position as far as the viewer knows it, on which the rules can be asked.
 
     Tiles face down take up their cells and do nothing; the piles and the stack are unfilled; what
     others hold or have bid is left out.
     """
     table, options, players = view.table, view.options, range(view.players)
-    assert isinstance(table, GangsCityTable)
-    assert isinstance(options, GangsCityOptions)
     return GangsCityState(
         options=options,
         turn=table.turn,

@@ -4,11 +4,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from math import prod
 from random import Random
-from typing import Any
 
-from tripot.core import Action
+from tripot.core import Json
 
-from .actions import BidStock, Finish, Put
+from .actions import BidStock, Finish, GangsCityAction, Put
 from .box import TRAFFICS, Kind
 from .spots import Spot, spot_text
 from .tiles import FIGHT, GUN, MANAGE, RECRUIT, SETTLE, VEST, Bid
@@ -48,17 +47,17 @@ class PlacingMenu:
         """The menu of a player who cannot place a character any more."""
         return replace(self, finish=True)
 
-    def __iter__(self) -> Iterator[Action]:
+    def __iter__(self) -> Iterator[GangsCityAction]:
         characters = self.characters
         return (self._action(number, characters) for number in range(len(self)))
 
-    def sample(self, rng: Random) -> Action:
+    def sample(self, rng: Random) -> GangsCityAction:
         """One of them, uniformly."""
         characters = self.characters
         others = len(self.guns) + len(self.vests) + self.finish
         return self._action(int(rng.random() * (characters + others)), characters)
 
-    def _action(self, number: int, characters: int) -> Action:
+    def _action(self, number: int, characters: int) -> GangsCityAction:
         """The action with this number, found by division."""
         if number < characters:
             number, chief = divmod(number, len(self.chiefs))
@@ -98,7 +97,7 @@ class PlacingMenu:
             return action.what in self.kinds and action.spot in self.fights
         return action.what in self.recruiters and action.spot in self.recruits
 
-    def compact(self) -> Any:
+    def compact(self) -> Json:
         """The factors of the product."""
         return {
             "place": {
@@ -127,14 +126,14 @@ class BidMenu:
     def __len__(self) -> int:
         return prod(tokens + 1 for tokens in self.stock)
 
-    def __iter__(self) -> Iterator[Action]:
+    def __iter__(self) -> Iterator[GangsCityAction]:
         return map(self._action, range(len(self)))
 
     def sample(self, rng: Random) -> BidStock:
         """One of them, uniformly."""
         return BidStock(tuple(int(rng.random() * (tokens + 1)) for tokens in self.stock))
 
-    def _action(self, number: int) -> Action:
+    def _action(self, number: int) -> GangsCityAction:
         tokens = []
         for most in reversed(self.stock):
             number, some = divmod(number, most + 1)
@@ -148,6 +147,6 @@ class BidMenu:
             and all(0 <= some <= most for some, most in zip(action.tokens, self.stock))
         )
 
-    def compact(self) -> Any:
+    def compact(self) -> Json:
         """The most that can be bid of each traffic."""
         return {"bid": dict(zip(TRAFFICS, self.stock))}

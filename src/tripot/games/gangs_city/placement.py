@@ -15,7 +15,7 @@ from .box import PILE_A, Box, Kind, Place
 from .events import Finished, TilePut
 from .hexes import Cell
 from .menus import PlacingMenu
-from .phases import BID
+from .phases import Phase
 from .position import Position, Told, changed
 from .spots import Spot, is_pile, is_side, lies_on, on, place_of
 from .tiles import FIGHT, MANAGE, RECRUIT, SETTLE, SETTLEMENT, VEST, Gang, Tile, without
@@ -222,16 +222,17 @@ def put(p: Position, seat: Seat, action: Put, told: Told) -> Position:
     if why is not None:
         raise IllegalAction(why)
     tile = Tile(len(p.tiles), seat, spot, action.chief, what, action.action)
-    told.append(TilePut(seat, tile.id, spot, action.chief, what, action.action))
     if action.action == SETTLE:
-        return p._replace(
+        p = p._replace(
             to_act=(), last=seat, tiles=(*p.tiles, tile),
             settlers=changed(p.settlers, seat, False),
         )  # fmt: skip
-    return p._replace(
-        to_act=(), last=seat, tiles=(*p.tiles, tile),
-        hands=changed(p.hands, seat, without(p.hands[seat], what)),
-    )  # fmt: skip
+    else:
+        p = p._replace(
+            to_act=(), last=seat, tiles=(*p.tiles, tile),
+            hands=changed(p.hands, seat, without(p.hands[seat], what)),
+        )  # fmt: skip
+    return told.tell(TilePut(seat, tile.id, spot, action.chief, what, action.action), p)
 
 
 def _well_formed(action: Put) -> bool:
@@ -252,8 +253,10 @@ def finish(p: Position, seat: Seat, told: Told) -> Position:
     if not menu(p, seat).finish:
         raise IllegalAction(msg("You must place all your characters."))
     left = len(p.hands[seat]) + p.settlers[seat]
-    told.append(Finished(seat, left))
-    return p._replace(to_act=(), last=seat, finished=changed(p.finished, seat, True))
+    return told.tell(
+        Finished(seat, left),
+        p._replace(to_act=(), last=seat, finished=changed(p.finished, seat, True)),
+    )
 
 
 def next_placer(p: Position, told: Told) -> Position:
@@ -268,4 +271,4 @@ def next_placer(p: Position, told: Told) -> Position:
             return p._replace(to_act=(seat,))
     nothing: tuple[Gang, ...] = ((),) * p.players
     nobody = (False,) * p.players
-    return p._replace(phase=BID, hands=nothing, settlers=nobody, finished=nobody, last=None)
+    return p._replace(phase=Phase.BID, hands=nothing, settlers=nobody, finished=nobody, last=None)

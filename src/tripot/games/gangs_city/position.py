@@ -15,6 +15,7 @@ from .deal import Pile, Stack
 from .events import Total
 from .hexes import Cell
 from .options import GangsCityOptions
+from .phases import Phase
 from .tiles import Bid, Gang, Leaving, Marker, Tile, Won
 
 
@@ -44,7 +45,7 @@ class Position(NamedTuple):
     options: GangsCityOptions
     turn: int
     """From 1; 0 during the set-up."""
-    phase: str
+    phase: Phase
     to_act: tuple[Seat, ...]
     first: Seat
     city: City
@@ -125,9 +126,25 @@ class Position(NamedTuple):
         return sorted(seats, key=lambda seat: (seat - self.first) % self.players)
 
 
-Told = list[Event]
-"""What happens is added here."""
-Phase = Callable[[Position, Told], Position]
+class Told:
+    """What happens, and the position each event leaves behind, in order."""
+
+    __slots__ = ("events", "moments")
+
+    def __init__(self) -> None:
+        """Nothing has happened yet."""
+        self.events: list[Event] = []
+        self.moments: list[Position] = []
+
+    def tell(self, event: Event, after: Position) -> Position:
+        """Adds an event; returns the position after it, as people then have it before them."""
+        self.events.append(event)
+        self.moments.append(after)
+        return after
+
+
+Rule = Callable[[Position, Told], Position]
+"""How a phase leads on."""
 
 
 def changed(values: Sequence[Any], at: int, value: Any) -> tuple[Any, ...]:

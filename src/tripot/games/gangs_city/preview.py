@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from tripot.core import Action, Message, Seat, TripotError, View, Voice, msg
+from tripot.core import Action, Message, Seat, TripotError, Voice, msg
 
 from . import outlook, placement, traffics
 from .actions import BidStock, Put
@@ -11,12 +11,13 @@ from .box import Place
 from .events import Part, Total
 from .known import known_position
 from .meanings import place_in
-from .phases import BID, PLACE
-from .position import Position
+from .phases import Phase
+from .position import Position, Told
 from .spots import is_pile, place_of
 from .standing import bid_lines, managed_lines
 from .tiles import FIGHT, GUN, MANAGE, NO_BID, RECRUIT, SETTLE, Bid
 from .totals import fight_totals, recruit_totals
+from .views import GangsCityView
 from .vocabulary import character_name, place_name, symbols
 
 
@@ -36,7 +37,7 @@ class Preview:
     """Why it is not possible."""
 
 
-def preview(view: View, action: Action, voice: Voice) -> Preview | None:
+def preview(view: GangsCityView, action: Action, voice: Voice) -> Preview | None:
     """What the move would achieve; None for all but a placement or bid that is the viewer's now."""
     phase, seat = view.table.phase, Seat(view.viewer)
     if seat not in view.to_act:
@@ -44,16 +45,16 @@ def preview(view: View, action: Action, voice: Voice) -> Preview | None:
     p = known_position(view)
     try:
         match action:
-            case Put() if phase == PLACE:
-                return _put(view, placement.put(p, seat, action, []), action, voice)
-            case BidStock(tokens) if phase == BID:
-                return _bid(view, traffics.bid(p, seat, action, []), tokens, voice)
+            case Put() if phase == Phase.PLACE:
+                return _put(view, placement.put(p, seat, action, Told()), action, voice)
+            case BidStock(tokens) if phase == Phase.BID:
+                return _bid(view, traffics.bid(p, seat, action, Told()), tokens, voice)
     except TripotError as error:
         return Preview(None, (), None, None, error.message)
     return None
 
 
-def _put(view: View, p: Position, action: Put, voice: Voice) -> Preview:
+def _put(view: GangsCityView, p: Position, action: Put, voice: Voice) -> Preview:
     """The position is the one after the move."""
     seat, place = Seat(view.viewer), place_of(action.spot)
     if action.action == MANAGE:
@@ -100,7 +101,7 @@ def _settlement(p: Position, action: Put) -> Message:
     return msg("A vest for your fighters at {place}", place=place)
 
 
-def _manage(view: View, p: Position, action: Put, voice: Voice) -> Preview:
+def _manage(view: GangsCityView, p: Position, action: Put, voice: Voice) -> Preview:
     seat, place = Seat(view.viewer), place_of(action.spot)
     run = _run_at(p, place)
     before = _run_at(p._replace(tiles=p.tiles[:-1]), place)
@@ -125,7 +126,7 @@ def _idle_chief(action: Put) -> Iterator[Message]:
         yield msg("A chief who runs traffics gives nobody a bonus.")
 
 
-def _bid(view: View, p: Position, tokens: Bid, voice: Voice) -> Preview:
+def _bid(view: GangsCityView, p: Position, tokens: Bid, voice: Voice) -> Preview:
     named = symbols(tokens)
     text = msg("You bid {symbols}", symbols=named) if named else msg("You bid nothing")
     lines = tuple(bid_lines(view, p, Seat(view.viewer), tokens, voice))

@@ -13,16 +13,20 @@ from .tiles import RECRUIT, SETTLE, Leaving, joined, without
 from .totals import ranked, recruit_totals
 
 
-def line_up(p: Position, scene: Scene, told: Told) -> Scene:
-    """The gangs that recruit at the place, in the order they choose."""
+def line_up(p: Position, told: Told) -> Position:
+    """After the fight, the gangs that recruit at the place, in the order they choose."""
+    scene = p.scene
+    assert scene is not None
     if is_pile(scene.place):
-        return scene
+        return p
     tiles = p.tiles_at(scene.place, RECRUIT)
     if not tiles:
-        return scene
+        return p
     order, why = ranked(p, scene.place, recruit_totals(p, scene.place, scene.bouncer), tiles)
-    told.append(RecruitmentCounted(scene.place, tuple(order), tuple(why)))
-    return scene._replace(recruiters=tuple(order))
+    return told.tell(
+        RecruitmentCounted(scene.place, tuple(order), tuple(why)),
+        p._replace(scene=scene._replace(recruiters=tuple(order))),
+    )
 
 
 def affordable(p: Position, place: Place, total: int) -> list[Kind]:
@@ -36,8 +40,10 @@ def next_recruiter(p: Position, scene: Scene, told: Told) -> Position:
     best = scene.recruiters[0]
     if affordable(p, scene.place, best.total):
         return p._replace(to_act=(best.seat,))
-    told.append(RecruitDeclined(best.seat, scene.place, able=False))
-    return p._replace(scene=scene._replace(recruiters=scene.recruiters[1:]))
+    return told.tell(
+        RecruitDeclined(best.seat, scene.place, able=False),
+        p._replace(scene=scene._replace(recruiters=scene.recruiters[1:])),
+    )
 
 
 def replaceable(p: Position, seat: Seat) -> list[tuple[Kind, Place | None]]:
@@ -75,18 +81,19 @@ def recruit(p: Position, seat: Seat, action: Recruit | Decline, told: Told) -> P
         raise IllegalAction(_why_not(p, scene, action))
     p = p._replace(to_act=(), scene=scene._replace(recruiters=scene.recruiters[1:]))
     if isinstance(action, Decline):
-        told.append(RecruitDeclined(seat, place, able=True))
-        return p
+        return told.tell(RecruitDeclined(seat, place, able=True), p)
     kind, replaced = action.kind, action.replaced
-    told.append(Recruited(seat, place, kind, replaced, action.at))
     gang = p.gangs[seat]
     if replaced is not None:
         gang = without(gang, replaced)
         p = p._replace(leaving=(*p.leaving, Leaving(seat, replaced, action.at)))
     index = p.city.index[place]
-    return p._replace(
-        gangs=changed(p.gangs, seat, joined(gang, kind)),
-        recruits=changed(p.recruits, index, without(p.recruits[index], kind)),
+    return told.tell(
+        Recruited(seat, place, kind, replaced, action.at),
+        p._replace(
+            gangs=changed(p.gangs, seat, joined(gang, kind)),
+            recruits=changed(p.recruits, index, without(p.recruits[index], kind)),
+        ),
     )
 
 

@@ -9,7 +9,7 @@ uniformly draws uniformly from all worlds.
 from collections.abc import Iterator
 from random import Random
 
-from tripot.core import Action, Event, History, Seat, View
+from tripot.core import Action, Event, History, Seat
 
 from .actions import (
     BidStock,
@@ -44,9 +44,10 @@ from .hidden import draw_hidden
 from .imagination import Face
 from .known import known_deal
 from .tiles import Bid
+from .views import GangsCityView
 
 
-def resample(view: View, rng: Random) -> History:
+def resample(view: GangsCityView, rng: Random) -> History:
     """A history the viewer cannot tell from the true one."""
     hidden = draw_hidden(view, rng)
     faces, bids = _revealed(view)
@@ -69,7 +70,9 @@ def resample(view: View, rng: Random) -> History:
     return History(filled(known_deal(view, rng), rng), tuple(actions))
 
 
-def _revealed(view: View) -> tuple[dict[tuple[int, int], Face], dict[tuple[int, Seat], Bid]]:
+def _revealed(
+    view: GangsCityView,
+) -> tuple[dict[tuple[int, int], Face], dict[tuple[int, Seat], Bid]]:
     """The faces and bids that everybody has seen, by turn and by tile or seat."""
     faces: dict[tuple[int, int], Face] = {}
     bids: dict[tuple[int, Seat], Bid] = {}

@@ -11,7 +11,7 @@ from .box import Place
 from .events import PlaceChosen
 from .fights import begin, conclude, next_shooter, shooters, targets
 from .options import AUTOMATIC
-from .phases import ACT, OPEN
+from .phases import Phase
 from .position import Position, Told
 from .recruitment import affordable, line_up, next_recruiter
 from .spots import is_pile
@@ -27,9 +27,7 @@ def act(p: Position, told: Told) -> Position:
     if not scene.fought:
         if scene.shooters:
             return next_shooter(p, scene, told)
-        p = conclude(p, scene, told)
-        assert p.scene is not None
-        return p._replace(scene=line_up(p, p.scene, told))
+        return line_up(conclude(p, scene, told), told)
     return next_recruiter(p, scene, told) if scene.recruiters else _leave(p, scene.place)
 
 
@@ -37,12 +35,12 @@ def begin_actions(p: Position) -> Position:
     """After the traffics every place with tiles is to be resolved."""
     pending = tuple(sorted({tile.place for tile in p.tiles}))
     choices = tuple(place for place in pending if _holds_choice(p, place))
-    return p._replace(phase=ACT, pending=pending, choices=choices)
+    return p._replace(phase=Phase.ACT, pending=pending, choices=choices)
 
 
 def _next_place(p: Position, told: Told) -> Position:
     if not p.pending:
-        return p._replace(phase=OPEN, standard=False)
+        return p._replace(phase=Phase.OPEN, standard=False)
     if p.options.order == AUTOMATIC or p.standard:
         return begin(p, p.pending[0], told)
     for place in p.pending:
@@ -72,8 +70,7 @@ def choose(p: Position, seat: Seat, action: Resolve, told: Told) -> Position:
     place = action.place
     if action not in order_menu(p):
         raise IllegalAction(msg("There is nothing to decide at that place."))
-    told.append(PlaceChosen(seat, place))
-    p = p._replace(to_act=(), standard=place is None)
+    p = told.tell(PlaceChosen(seat, place), p._replace(to_act=(), standard=place is None))
     return p if place is None else begin(p, place, told)
 
 

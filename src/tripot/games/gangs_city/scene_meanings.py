@@ -2,22 +2,24 @@
 
 from tripot.core import Message, Voice, msg
 
-from .actions import Recruit, Shoot
+from .actions import HoldFire, Recruit, Shoot
 from .arithmetic import fight_text, who
 from .box import TOUBIB, Box, Kind
-from .events import Shot
-from .fights import losses, outcome
+from .events import FightCounted
+from .fights import foreseen
 from .meanings import sentences
-from .position import Mark, Position, Scene, Told
+from .position import Position, Scene
 from .powers import POWER_WORDS
-from .tiles import FIGHT
 from .vocabulary import character_name, numbered, power_holder, symbols
 
 
 def hold_fire(p: Position, scene: Scene, voice: Voice) -> Message:
     """How the fight ends without this shot."""
-    survivors, _ = losses(p, scene, p.tiles_at(scene.place, FIGHT), [])
-    told = fight_text(outcome(p, scene.place, survivors), p.box, voice)
+    return _result(p, scene, foreseen(p, HoldFire()).counted, voice)
+
+
+def _result(p: Position, scene: Scene, counted: FightCounted, voice: Voice) -> Message:
+    told = fight_text(counted, p.box, voice)
     if len(scene.shooters) > 1:
         return msg("If nobody else shoots: {result}", result=told)
     return msg("As it stands: {result}", result=told)
@@ -25,23 +27,17 @@ def hold_fire(p: Position, scene: Scene, voice: Voice) -> Message:
 
 def shoot(p: Position, scene: Scene, action: Shoot, voice: Voice) -> Message:
     """What the victim's gang loses, and how the fight ends with the shot."""
-    seat, place, fighters = action.seat, scene.place, p.tiles_at(scene.place, FIGHT)
-    marked = scene._replace(marks=(*scene.marks, Mark(seat, action.kind, action.chief)))
-    told: Told = []
-    standing, _ = losses(p, scene, fighters, [])
-    left, _ = losses(p, marked, fighters, told)
+    left, shots = foreseen(p, action)
     before, after = (
-        sum(total.total for total in outcome(p, place, some).totals if total.seat == seat)
-        for some in (standing, left)
+        sum(total.total for total in counted.totals if total.seat == action.seat)
+        for counted in (foreseen(p, HoldFire()).counted, left)
     )
-    last = told[-1]
-    saved = isinstance(last, Shot) and last.saved
     return sentences(
         msg("{player} would have {after} instead of {before}.",
-            player=voice.name(seat), after=after, before=before),
+            player=voice.name(action.seat), after=after, before=before),
         msg("{doctor} would bring the victim home.", doctor=power_holder(TOUBIB, p.box))
-        if saved else None,
-        hold_fire(p, marked, voice),
+        if shots[-1].saved else None,
+        _result(p, scene, left, voice),
     )  # fmt: skip
 
 

@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from tripot.core import Ended, Outcome, Seat
 
 from .events import Points, TurnScored
-from .phases import NAME, OVER
+from .phases import Phase
 from .position import Position, Told
 
 SCORED, LAST_TURN, INITIATIVE, SHARED = "score", "last-turn", "initiative", "shared"
@@ -17,14 +17,12 @@ STALLED, TURN_LIMIT = "stalled", "turn-limit"
 def score(p: Position, told: Told) -> Position:
     """Traffics and districts are counted; the game ends or the next turn begins."""
     points = tuple(points_of(p, seat) for seat in map(Seat, range(p.players)))
-    told.append(TurnScored(p.turn, points))
-    p = p._replace(scores=tuple(one.score for one in points))
+    p = told.tell(TurnScored(p.turn, points), p._replace(scores=tuple(one.score for one in points)))
     why = _end(p, points)
     if why is None:
-        return p._replace(phase=NAME, turn=p.turn + 1)
+        return p._replace(phase=Phase.NAME, turn=p.turn + 1)
     outcome = _outcome(p, points, why)
-    told.append(Ended.of(outcome))
-    return p._replace(phase=OVER, outcome=outcome)
+    return told.tell(Ended.of(outcome), p._replace(phase=Phase.OVER, outcome=outcome))
 
 
 def points_of(p: Position, seat: Seat) -> Points:

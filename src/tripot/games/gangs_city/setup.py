@@ -7,10 +7,10 @@ from .city import city
 from .deal import GangsCityDeal
 from .events import CityStarted, Enclosed, LocationBuilt, RecruitsArrived, TilesDrawn
 from .hexes import Cell
-from .phases import ARRIVE, BUILD, DRAW, NAME, OPEN
+from .phases import Phase
 from .position import Position, Told, changed
 from .spots import PILES
-from .tiles import NO_BID, Gang, Marker, joined
+from .tiles import NO_BID, Marker, joined
 
 
 def opening_position(deal: GangsCityDeal) -> Position:
@@ -20,7 +20,7 @@ def opening_position(deal: GangsCityDeal) -> Position:
     return Position(
         options=deal.options,
         turn=0,
-        phase=DRAW,
+        phase=Phase.DRAW,
         to_act=(),
         first=Seat(0),
         city=city((), PILES[: len(deal.piles)]),
@@ -69,16 +69,17 @@ def draw(p: Position, told: Told) -> Position:
     first_tile, *drawn = places
     assert p.first_cell is not None
     first = Seat(drawn.index(min(drawn)))
-    told += [CityStarted(first_tile, p.first_cell), TilesDrawn(tuple(drawn), first)]
-    return p._replace(
-        phase=BUILD,
-        first=first,
-        city=p.city.built(first_tile, p.first_cell),
-        owners=(None,),
-        recruits=((),),
-        piles=tuple(map(tuple, piles)),
-        drawn=tuple(drawn),
-        first_cell=None,
+    p = told.tell(
+        CityStarted(first_tile, p.first_cell),
+        with_location(p, first_tile, p.first_cell, None)._replace(
+            piles=(p.piles[0][1:], *p.piles[1:]), first_cell=None
+        ),
+    )
+    return told.tell(
+        TilesDrawn(tuple(drawn), first),
+        p._replace(
+            phase=Phase.BUILD, first=first, piles=tuple(map(tuple, piles)), drawn=tuple(drawn)
+        ),
     )
 
 
@@ -87,7 +88,7 @@ def next_builder(p: Position, told: Told) -> Position:
     for seat in p.turn_order():
         if p.drawn[seat] is not None:
             return p._replace(to_act=(seat,))
-    return p._replace(phase=ARRIVE, arriving=p.city.places)
+    return p._replace(phase=Phase.ARRIVE, arriving=p.city.places)
 
 
 def building_cells(p: Position) -> list[Cell]:
@@ -102,9 +103,9 @@ def build(p: Position, seat: Seat, cell: Cell, told: Told) -> Position:
         raise IllegalAction(msg("In the set-up no location may be surrounded."))
     place = p.drawn[seat]
     assert place is not None
-    told.append(LocationBuilt(seat, place, cell, owned=False))
-    return with_location(p, place, cell, None)._replace(
-        to_act=(), drawn=changed(p.drawn, seat, None)
+    return told.tell(
+        LocationBuilt(seat, place, cell, owned=False),
+        with_location(p, place, cell, None)._replace(to_act=(), drawn=changed(p.drawn, seat, None)),
     )
 
 
@@ -125,29 +126,28 @@ def with_location(p: Position, place: Place, cell: Cell, owner: Seat | None) -> 
 
 def arrive(p: Position, told: Told) -> Position:
     """The printed characters come to each new location; enclosed ones lose theirs at once."""
-    recruits, stack = list(p.recruits), list(p.stack)
     for place in p.arriving:
         location = p.box.locations[place]
-        mercenaries = [kind for kind in stack[: location.mercenaries] if kind is not None]
-        del stack[: location.mercenaries]
+        mercenaries = [kind for kind in p.stack[: location.mercenaries] if kind is not None]
         kinds = joined(location.recruits, *mercenaries)
-        recruits[p.city.index[place]] = kinds
-        told.append(RecruitsArrived(place, kinds))
-    removed: Gang = p.removed
+        p = told.tell(
+            RecruitsArrived(place, kinds),
+            p._replace(
+                recruits=changed(p.recruits, p.city.index[place], kinds),
+                stack=p.stack[location.mercenaries :],
+            ),
+        )
     for place in p.city.places:
-        lost = recruits[p.city.index[place]]
+        lost = p.recruits_on(place)
         if place in p.city.enclosed and lost:
-            told.append(Enclosed(place, lost))
-            removed = joined(removed, *lost)
-            recruits[p.city.index[place]] = ()
-    return p._replace(
-        phase=OPEN if p.turn else NAME,
-        turn=max(p.turn, 1),
-        recruits=tuple(recruits),
-        stack=tuple(stack),
-        arriving=(),
-        removed=removed,
-    )
+            p = told.tell(
+                Enclosed(place, lost),
+                p._replace(
+                    recruits=changed(p.recruits, p.city.index[place], ()),
+                    removed=joined(p.removed, *lost),
+                ),
+            )
+    return p._replace(phase=Phase.OPEN if p.turn else Phase.NAME, turn=max(p.turn, 1), arriving=())
 
 
 def mercenaries_due(p: Position) -> tuple[Kind | None, ...]:

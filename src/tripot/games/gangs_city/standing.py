@@ -2,20 +2,21 @@
 
 from collections.abc import Iterator
 
-from tripot.core import Message, Seat, View, Voice, msg
+from tripot.core import Message, Seat, Voice, msg
 
 from .box import TRAFFICS
 from .events import TrafficCounted
 from .position import Position
 from .tiles import Bid, Traffic
 from .traffics import managed_by
+from .views import GangsCityView
 from .vocabulary import traffic_name
 
 ALL: tuple[Traffic, ...] = tuple(map(Traffic, range(len(TRAFFICS))))
 Totals = dict[Traffic, tuple[int, ...]]
 
 
-def last_totals(view: View) -> Totals:
+def last_totals(view: GangsCityView) -> Totals:
     """The totals of each traffic by seat, when it was last counted."""
     found: Totals = {}
     for event in reversed(view.heard):
@@ -27,7 +28,7 @@ def last_totals(view: View) -> Totals:
 
 
 def managed_lines(
-    view: View, p: Position, seat: Seat, symbols: Bid, voice: Voice
+    view: GangsCityView, p: Position, seat: Seat, symbols: Bid, voice: Voice
 ) -> Iterator[Message]:
     """What the player would run all in all of the traffics that these symbols are of."""
     managed, last = managed_by(p, seat), last_totals(view)
@@ -37,7 +38,9 @@ def managed_lines(
                       n=managed[traffic], control=_control(p, traffic, last, voice))  # fmt: skip
 
 
-def bid_lines(view: View, p: Position, seat: Seat, bid: Bid, voice: Voice) -> Iterator[Message]:
+def bid_lines(
+    view: GangsCityView, p: Position, seat: Seat, bid: Bid, voice: Voice
+) -> Iterator[Message]:
     """What the player would reach with this bid, for each traffic with anything in it."""
     managed, last = managed_by(p, seat), last_totals(view)
     for traffic in ALL:

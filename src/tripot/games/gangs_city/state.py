@@ -1,10 +1,11 @@
 """The state the contract asks for: a position, the phases that lead on, and what a viewer sees."""
 
-from typing import Any, Final
+from typing import Final, cast
 
 from tripot.core import (
     Action,
     Chance,
+    Drawn,
     IllegalAction,
     InvalidAction,
     ListMenu,
@@ -24,6 +25,7 @@ from .actions import (
     Build,
     Decline,
     Finish,
+    GangsCityAction,
     HoldFire,
     Name,
     Put,
@@ -34,25 +36,26 @@ from .actions import (
 )
 from .deal import GangsCityDeal
 from .menus import BidMenu
-from .phases import ACT, ARRIVE, BID, BUILD, DRAW, NAME, OPEN, PLACE, RETURN, REVEAL, SCORE, TRAFFIC
-from .position import Phase, Position, Told
+from .phases import Phase
+from .position import Position, Rule, Told
 from .table import GangsCityTable, table
+from .views import GangsCityStep
 
-_PHASES: Final[dict[str, Phase]] = {
-    DRAW: setup.draw,
-    BUILD: setup.next_builder,
-    ARRIVE: setup.arrive,
-    NAME: ending.name_first,
-    PLACE: placement.next_placer,
-    BID: traffics.open_bids,
-    REVEAL: traffics.reveal,
-    TRAFFIC: traffics.run_traffics,
-    ACT: resolution.act,
-    OPEN: ending.next_opening,
-    RETURN: ending.next_return,
-    SCORE: scoring.score,
+_PHASES: Final[dict[Phase, Rule]] = {
+    Phase.DRAW: setup.draw,
+    Phase.BUILD: setup.next_builder,
+    Phase.ARRIVE: setup.arrive,
+    Phase.NAME: ending.name_first,
+    Phase.PLACE: placement.next_placer,
+    Phase.BID: traffics.open_bids,
+    Phase.REVEAL: traffics.reveal,
+    Phase.TRAFFIC: traffics.run_traffics,
+    Phase.ACT: resolution.act,
+    Phase.OPEN: ending.next_opening,
+    Phase.RETURN: ending.next_return,
+    Phase.SCORE: scoring.score,
 }
-_NOTHING: Final = ListMenu()
+_NOTHING: Final[ListMenu[GangsCityAction]] = ListMenu()
 
 
 class GangsCityState(Position):
@@ -60,26 +63,26 @@ class GangsCityState(Position):
 
     __slots__ = ()
 
-    def legal(self, seat: Seat) -> Menu:
+    def legal(self, seat: Seat) -> Menu[GangsCityAction]:
         """What the seat may do now."""
         if seat not in self.to_act:
             return _NOTHING
         match self.phase:
-            case "place":
+            case Phase.PLACE:
                 return placement.menu(self, seat)
-            case "bid":
+            case Phase.BID:
                 return BidMenu(self.stock[seat])
         return ListMenu(self._few(seat))
 
-    def _few(self, seat: Seat) -> tuple[Action, ...]:
+    def _few(self, seat: Seat) -> tuple[GangsCityAction, ...]:
         match self.phase:
-            case "build":
+            case Phase.BUILD:
                 return tuple(map(Build, setup.building_cells(self)))
-            case "first":
+            case Phase.NAME:
                 return tuple(Name(Seat(other)) for other in range(self.players))
-            case "open":
+            case Phase.OPEN:
                 return tuple(map(Build, self.city.frontier))
-            case "return":
+            case Phase.RETURN:
                 return ending.returning_menu(self, seat)
         scene = self.scene
         if scene is None:
@@ -88,34 +91,34 @@ class GangsCityState(Position):
             return recruitment.recruiting_menu(self, scene)
         return fights.shooting_menu(self, scene)
 
-    def apply(self, seat: Seat, action: Action) -> Step:
+    def apply(self, seat: Seat, action: Action) -> GangsCityStep:
         """The position after the action; raises `IllegalAction` or `InvalidAction`."""
         if self.outcome is not None:
             raise MatchOver(msg("The game is over."))
         if seat not in self.to_act:
             raise NotYourTurn(msg("It is not your turn."))
-        told: Told = []
+        told = Told()
         return _run(self._acted(seat, action, told), told)
 
     def _acted(self, seat: Seat, action: Action, told: Told) -> Position:
         match self.phase, action:
-            case "place", Put():
+            case Phase.PLACE, Put():
                 return placement.put(self, seat, action, told)
-            case "place", Finish():
+            case Phase.PLACE, Finish():
                 return placement.finish(self, seat, told)
-            case "bid", BidStock():
+            case Phase.BID, BidStock():
                 return traffics.bid(self, seat, action, told)
-            case "build", Build():
+            case Phase.BUILD, Build():
                 return setup.build(self, seat, action.cell, told)
-            case "open", Build():
+            case Phase.OPEN, Build():
                 return ending.open_location(self, seat, action.cell, told)
-            case "first", Name():
+            case Phase.NAME, Name():
                 return ending.name(self, seat, action, told)
-            case "return", Return():
+            case Phase.RETURN, Return():
                 return ending.put_back(self, seat, action, told)
         scene = self.scene
         match action:
-            case Resolve() if self.phase == ACT and scene is None:
+            case Resolve() if self.phase == Phase.ACT and scene is None:
                 return resolution.choose(self, seat, action, told)
             case Shoot() | HoldFire() if scene is not None and not scene.fought:
                 return fights.shoot(self, seat, action, told)
@@ -128,26 +131,28 @@ class GangsCityState(Position):
         """The slot of the deal that is needed now."""
         return slots.chance(self)
 
-    def settle(self, value: Any) -> Step:
+    def settle(self, value: Drawn) -> GangsCityStep:
         """The position after filling the slot that `chance` offers."""
-        return _run(slots.settled(self, value), [])
+        return _run(slots.settled(self, value), Told())
 
     def table(self, viewer: Viewer) -> GangsCityTable:
         """What lies on the table for the viewer."""
         return table(self, viewer)
 
 
-def start(deal: GangsCityDeal) -> Step:
+def start(deal: GangsCityDeal) -> GangsCityStep:
     """The position after the set-up."""
-    return _run(GangsCityState(*setup.opening_position(deal)), [])
+    return _run(GangsCityState(*setup.opening_position(deal)), Told())
 
 
-def _run(p: Position, told: Told) -> Step:
+def _run(p: Position, told: Told) -> GangsCityStep:
     """Goes through the phases until somebody must decide, chance is needed, or it is over."""
     while not (p.to_act or p.outcome or (p.phase in slots.PHASES and slots.needed(p))):
         p = _PHASES[p.phase](p, told)
     assert isinstance(p, GangsCityState)
-    return Step(p, tuple(told))
+    # Whatever happens unsaid after the last event belongs to it.
+    moments = (*cast(list[GangsCityState], told.moments[:-1]), p) if told.events else ()
+    return Step(p, tuple(told.events), moments)
 
 
 def _misplaced(action: Action) -> Exception:

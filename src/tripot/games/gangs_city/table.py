@@ -13,7 +13,7 @@ from .city import PILE_CELLS, City, city
 from .ending import next_won
 from .events import Total
 from .hexes import Cell
-from .phases import BID, OPEN, PLACE
+from .phases import Phase
 from .position import Position
 from .spots import PILES, Spot
 from .tiles import Bid, Tile
@@ -125,7 +125,7 @@ class GangsCityTable:
     """What lies on the table for one viewer."""
 
     turn: int
-    phase: str
+    phase: Phase
     first: Seat
     target: int
     locations: tuple[LocationSeen, ...]
@@ -161,7 +161,7 @@ class GangsCityTable:
 def table(p: Position, viewer: Viewer) -> GangsCityTable:
     """The table of a viewer."""
     own = viewer != SPECTATOR
-    held = p.phase == PLACE
+    held = p.phase == Phase.PLACE
     return GangsCityTable(
         turn=p.turn,
         phase=p.phase,
@@ -183,7 +183,7 @@ def table(p: Position, viewer: Viewer) -> GangsCityTable:
         tiles=_tiles(p, viewer),
         hand=(p.hands[viewer] if held else ()) if own else None,
         settler=(held and p.settlers[viewer]) if own else None,
-        bid=p.bids[viewer] if own else None,
+        bid=p.bids[viewer] if own and p.phase == Phase.BID else None,
         drawn=p.drawn,
         pending=p.pending,
         choices=p.choices,
@@ -198,7 +198,7 @@ def table(p: Position, viewer: Viewer) -> GangsCityTable:
 
 
 def _gang(p: Position, seat: Seat) -> GangSeen:
-    placing = p.phase == PLACE
+    placing = p.phase == Phase.PLACE
     return GangSeen(
         seat=seat,
         score=p.scores[seat],
@@ -207,7 +207,7 @@ def _gang(p: Position, seat: Seat) -> GangSeen:
         to_place=len(p.hands[seat]) + p.settlers[seat] if placing else 0,
         chief=any(tile.chief and tile.seat == seat for tile in p.tiles),
         done=placing and p.finished[seat],
-        bid=p.phase == BID and p.bids[seat] is not None,
+        bid=p.phase == Phase.BID and p.bids[seat] is not None,
         erred=p.erred[seat],
     )
 
@@ -218,7 +218,7 @@ def _bank(p: Position) -> Bid:
 
 
 def _tiles(p: Position, viewer: Viewer) -> tuple[TileSeen, ...]:
-    hidden = p.phase in (PLACE, BID)
+    hidden = p.phase in (Phase.PLACE, Phase.BID)
 
     def seen(tile: Tile) -> TileSeen:
         known = not hidden or tile.seat == viewer
@@ -246,7 +246,7 @@ def _scene(p: Position) -> SceneSeen | None:
 
 def _won(p: Position) -> tuple[WonSeen, ...]:
     """The tile being put down now lies face up, any other is unknown to all."""
-    turned = next_won(p) if p.phase == OPEN else None
+    turned = next_won(p) if p.phase == Phase.OPEN else None
     return tuple(WonSeen(won.seat, won.pile, won.tile if won == turned else None) for won in p.won)
 
 

@@ -2,15 +2,17 @@
 
 from dataclasses import dataclass
 
-from tripot.core import Menu, Message, Seat, View, Voice, message_of, msg, plural
+from tripot.core import Menu, Message, Seat, Voice, message_of, msg, plural
 
 from .counting import Ending
 from .description import PHASE_NAMES
 from .ending import lowest_owned, next_won
 from .meanings import place_in, sentences
 from .menus import PlacingMenu
+from .phases import Phase
 from .position import Position
 from .scene_tasks import followers, scene_task, what_is_left
+from .views import GangsCityView
 from .vocabulary import characters, numbered
 
 
@@ -24,7 +26,7 @@ class Task:
     """What comes after it."""
 
 
-def task(view: View, p: Position, ending: Ending | None, voice: Voice) -> Task:
+def task(view: GangsCityView, p: Position, ending: Ending | None, voice: Voice) -> Task:
     """What the viewer must do, or what the others do meanwhile."""
     if ending is not None:
         return Task(ending.verdict, ending.cause, None)
@@ -32,17 +34,17 @@ def task(view: View, p: Position, ending: Ending | None, voice: Voice) -> Task:
         return Task(PHASE_NAMES[p.phase], None, None)
     seat = view.to_act[0]
     match p.phase:
-        case "build":
+        case Phase.BUILD:
             return _build(p, seat, voice)
-        case "first":
+        case Phase.NAME:
             return _name(p, seat, voice)
-        case "place":
+        case Phase.PLACE:
             return _place(view, p, seat, voice)
-        case "bid":
+        case Phase.BID:
             return _bid(view, voice)
-        case "open":
+        case Phase.OPEN:
             return _open(p, seat, voice)
-        case "return":
+        case Phase.RETURN:
             return _return(p, seat, voice)
     return Task(*scene_task(p, seat, voice))
 
@@ -83,7 +85,7 @@ def _name(p: Position, seat: Seat, voice: Voice) -> Task:
     )  # fmt: skip
 
 
-def _place(view: View, p: Position, seat: Seat, voice: Voice) -> Task:
+def _place(view: GangsCityView, p: Position, seat: Seat, voice: Voice) -> Task:
     gangs = view.table.gangs
     order = [Seat((seat + step) % p.players) for step in range(1, p.players)]
     waiting = [s for s in order if gangs[s].to_place and not gangs[s].done]
@@ -117,7 +119,7 @@ def _own_tile(menu: Menu, left: int) -> tuple[Message, Message]:
     return msg("Finish placing"), reason
 
 
-def _bid(view: View, voice: Voice) -> Task:
+def _bid(view: GangsCityView, voice: Voice) -> Task:
     able = [gang for gang in view.table.gangs if any(gang.stock)]
     sealed = msg("Bids sealed: {n} of {all}. They are opened together.",
                  n=sum(gang.bid for gang in able), all=len(able))  # fmt: skip

@@ -3,18 +3,31 @@
 The powers of mercenaries that bear on totals and ties are here, one line each.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from itertools import pairwise
 
 from tripot.core import Seat
 
-from .box import ARTIFICIER, AVOCAT, CAMBRIOLEUR, LIEUTENANT, LOUP, VIDEUR, Place
+from .box import (
+    ARTIFICIER,
+    AVOCAT,
+    CAMBRIOLEUR,
+    LIEUTENANT,
+    LOUP,
+    VIDEUR,
+    Character,
+    Kind,
+    Place,
+)
 from .events import BY_CHIEF, BY_LAWYER, BY_ORDER, BY_OWNER, HIGHEST, Part, Total
 from .position import Position
 from .spots import is_pile
 from .tiles import RECRUIT, Tile
 
 _LONE_WOLF, _BURGLAR, _BOUNCER = 3, 3, 2
+
+Team = list[Character]
+"""Characters of one gang who do the same at the same place."""
 
 
 def power_among(p: Position, tiles: Iterable[Tile], power: str) -> bool:
@@ -43,50 +56,71 @@ def by_gang(p: Position, tiles: Iterable[Tile]) -> dict[Seat, list[Tile]]:
 def fight_totals(p: Position, place: Place, survivors: list[Tile]) -> list[Total]:
     """The totals of all gangs with survivors, in turn order."""
     gangs = by_gang(p, survivors)
-    owner = p.owner(place)
     found = []
     for seat, tiles in gangs.items():
         jammed = any(
             power_among(p, others, ARTIFICIER) for other, others in gangs.items() if other != seat
         )
-        parts = [
-            _part(p, tile, tiles, _fight_value(p, tile, owner), chief_among(tiles) and not jammed,
-                  _fight_bonus(p, tile, tiles, place))
-            for tile in tiles
-        ]  # fmt: skip
-        found.append(Total(seat, tuple(parts), 0, sum(part.total for part in parts)))
+        bonus = chief_among(tiles) and not jammed
+        found.append(fight_total(p, place, seat, _kinds(tiles), chief=bonus))
     return found
 
 
-def _fight_value(p: Position, tile: Tile, owner: Seat | None) -> int:
-    character = p.box.characters[tile.what]
-    return character.defence if tile.seat == owner else character.attack
+def fight_total(
+    p: Position, place: Place, seat: Seat, kinds: Sequence[Kind], *, chief: bool
+) -> Total:
+    """What these fighters of a gang add up to at a place, with the chief's bonus or without."""
+    team, defends = _team(p, kinds), seat == p.owner(place)
+    leaders = _leaders(team)
+    parts = tuple(
+        _part(who, who.defence if defends else who.attack, chief, leaders,
+              _fight_bonus(who, team, place))
+        for who in team
+    )  # fmt: skip
+    return Total(seat, parts, 0, sum(part.total for part in parts))
 
 
-def _fight_bonus(p: Position, tile: Tile, tiles: list[Tile], place: Place) -> int:
-    power = p.box.characters[tile.what].power
-    if power == LOUP and len(tiles) == 1:
+def _fight_bonus(who: Character, team: Team, place: Place) -> int:
+    if who.power == LOUP and len(team) == 1:
         return _LONE_WOLF
-    return _BURGLAR if power == CAMBRIOLEUR and is_pile(place) else 0
+    return _BURGLAR if who.power == CAMBRIOLEUR and is_pile(place) else 0
 
 
 def recruit_totals(p: Position, place: Place, bouncer: Seat | None) -> list[Total]:
     """The totals of all gangs that recruit at a location, in turn order."""
-    found = []
-    for seat, tiles in by_gang(p, p.tiles_at(place, RECRUIT)).items():
-        parts = [
-            _part(p, tile, tiles, p.box.characters[tile.what].recruit or 0, chief_among(tiles), 0)
-            for tile in tiles
-        ]
-        less = _BOUNCER if bouncer not in (None, seat) else 0
-        total = max(0, sum(part.total for part in parts) - less)
-        found.append(Total(seat, tuple(parts), less, total))
-    return found
+    return [
+        recruit_total(p, seat, _kinds(tiles), chief=chief_among(tiles),
+                      less=_BOUNCER if bouncer not in (None, seat) else 0)
+        for seat, tiles in by_gang(p, p.tiles_at(place, RECRUIT)).items()
+    ]  # fmt: skip
 
 
-def _part(p: Position, tile: Tile, tiles: list[Tile], value: int, chief: bool, own: int) -> Part:
-    led = power_among(p, [other for other in tiles if other != tile], LIEUTENANT)
-    return Part(tile.what, value, int(chief), int(led), own)
+def recruit_total(
+    p: Position, seat: Seat, kinds: Sequence[Kind], *, chief: bool, less: int = 0
+) -> Total:
+    """What these recruiters of a gang add up to at a location, less what the Bouncer takes off."""
+    team = _team(p, kinds)
+    leaders = _leaders(team)
+    parts = tuple(_part(who, who.recruit or 0, chief, leaders, 0) for who in team)
+    return Total(seat, parts, less, max(0, sum(part.total for part in parts) - less))
+
+
+def _kinds(tiles: Iterable[Tile]) -> list[Kind]:
+    return [tile.what for tile in tiles]
+
+
+def _team(p: Position, kinds: Iterable[Kind]) -> Team:
+    return [p.box.characters[kind] for kind in kinds]
+
+
+def _leaders(team: Team) -> int:
+    """How many of a team are Lieutenants."""
+    return sum(who.power == LIEUTENANT for who in team)
+
+
+def _part(who: Character, value: int, chief: bool, leaders: int, own: int) -> Part:
+    led = leaders > (who.power == LIEUTENANT)  # a Lieutenant leads the others, not himself
+    return Part(who.id, value, int(chief), int(led), own)
 
 
 def ranked(

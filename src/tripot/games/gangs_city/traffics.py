@@ -17,7 +17,7 @@ from .events import (
     TrafficCounted,
 )
 from .menus import BidMenu
-from .phases import REVEAL, TRAFFIC
+from .phases import Phase
 from .position import Position, Told, changed
 from .resolution import begin_actions
 from .tiles import FIGHT, MANAGE, NO_BID, SETTLE, Bid, Marker, Tile, Traffic
@@ -35,18 +35,21 @@ def open_bids(p: Position, told: Told) -> Position:
         return p._replace(to_act=waiting)
     bids = tuple(bid or NO_BID for bid in p.bids)
     if any(map(any, p.stock)):
-        told.append(BidsOpened(bids))
-    stock = tuple(tuple(have - gone for have, gone in zip(*pair)) for pair in zip(p.stock, bids))
-    return p._replace(phase=REVEAL, bids=bids, stock=stock)
+        left = tuple(tuple(have - gone for have, gone in zip(*pair)) for pair in zip(p.stock, bids))
+        # No bid is sealed any more, but the tiles still lie face down.
+        p = told.tell(BidsOpened(bids), p._replace(bids=(None,) * p.players, stock=left))
+    return p._replace(phase=Phase.REVEAL, bids=bids)
 
 
 def bid(p: Position, seat: Seat, action: BidStock, told: Told) -> Position:
     """A player seals a bid; raises `IllegalAction`."""
     if action not in BidMenu(p.stock[seat]):
         raise IllegalAction(msg("You can bid only stock that you have."))
-    told.append(BidSealed(seat, action.tokens))
     waiting = tuple(other for other in p.to_act if other != seat)
-    return p._replace(bids=changed(p.bids, seat, action.tokens), to_act=waiting)
+    return told.tell(
+        BidSealed(seat, action.tokens),
+        p._replace(bids=changed(p.bids, seat, action.tokens), to_act=waiting),
+    )
 
 
 def reveal(p: Position, told: Told) -> Position:
@@ -54,40 +57,41 @@ def reveal(p: Position, told: Told) -> Position:
     places: dict[Place, list[Shown]] = {}
     for tile in p.tiles:
         places.setdefault(tile.place, []).append(Shown(*tile))
-    told += [TilesRevealed(place, tuple(places[place])) for place in sorted(places)]
+    for place in sorted(places):
+        told.tell(TilesRevealed(place, tuple(places[place])), p)
     if p.options.lenient:
         p = _judge_settlements(p, told)
-    return p._replace(phase=TRAFFIC)
+    return p._replace(phase=Phase.TRAFFIC)
 
 
 def run_traffics(p: Position, told: Told) -> Position:
     """Managers run their locations, leaders are found, the others take stock."""
     managed, p = _manage(p, told)
-    p = _count(p, managed, told)
+    p = _take_stock(_count(p, managed, told), managed, told)
     return begin_actions(p._replace(bids=(None,) * p.players))
 
 
 def _judge_settlements(p: Position, told: Told) -> Position:
     """The table of misplacements (reading A23): what the tile does, and what the error costs."""
-    kept: list[Tile] = []
-    erred, scores = list(p.erred), list(p.scores)
     for tile in p.tiles:
         if tile.action != SETTLE or well_placed(tile, p.tiles):
-            kept.append(tile)
             continue
-        seat, again = tile.seat, erred[tile.seat]
+        seat, again = tile.seat, p.erred[tile.seat]
         friends = any(
             other.seat == seat and other.action == FIGHT and other.place == tile.place
             for other in p.tiles
         )
-        penalty = min(1, scores[seat]) if again and not friends else 0
+        penalty = min(1, p.scores[seat]) if again and not friends else 0
         counts = friends and not again
-        told.append(Misplaced(seat, tile.id, tile.place, counts, penalty))
-        erred[seat] = True
-        scores[seat] -= penalty
-        if counts:
-            kept.append(tile)
-    return p._replace(tiles=tuple(kept), erred=tuple(erred), scores=tuple(scores))
+        p = told.tell(
+            Misplaced(seat, tile.id, tile.place, counts, penalty),
+            p._replace(
+                tiles=p.tiles if counts else tuple(other for other in p.tiles if other != tile),
+                erred=changed(p.erred, seat, True),
+                scores=changed(p.scores, seat, p.scores[seat] - penalty),
+            ),
+        )
+    return p
 
 
 def well_placed(tile: Tile, tiles: Sequence[Tile]) -> bool:
@@ -128,24 +132,28 @@ def _by_seat(events: list[Managed], players: int) -> list[Bid]:
 def _manage(p: Position, told: Told) -> tuple[list[Bid], Position]:
     """What every player manages; the managers go home."""
     events = managements(p)
-    told += events
-    at_home = p._replace(tiles=tuple(tile for tile in p.tiles if tile.action != MANAGE))
-    return _by_seat(events, p.players), at_home
+    for event in events:
+        lying = tuple(
+            tile for tile in p.tiles if tile.action != MANAGE or tile.place != event.place
+        )
+        p = told.tell(event, p._replace(tiles=lying))
+    return _by_seat(events, p.players), p
 
 
 def _count(p: Position, managed: list[Bid], told: Told) -> Position:
-    """Leaders and their markers; those who managed in vain take stock (readings A29 to A34)."""
-    markers = list(p.markers)
+    """The leaders and their markers (readings A32 to A34)."""
     for t in _ALL:
         by_seat = tuple(symbols[t] for symbols in managed)
         bids = tuple(some[t] for some in p.bids if some is not None)
         leader = _leader(list(map(sum, zip(by_seat, bids))))
-        before, level = markers[t]
+        before, level = p.markers[t]
         level = 0 if leader is None or leader != before else min(level + 1, _TOP_LEVEL)
-        markers[t] = Marker(leader, level)
         if any(by_seat) or any(bids) or before is not None:
-            told.append(TrafficCounted(t, by_seat, bids, before, leader, level))
-    return _take_stock(p._replace(markers=tuple(markers)), managed, told)
+            p = told.tell(
+                TrafficCounted(t, by_seat, bids, before, leader, level),
+                p._replace(markers=changed(p.markers, t, Marker(leader, level))),
+            )
+    return p
 
 
 def _leader(totals: list[int]) -> Seat | None:
@@ -155,27 +163,33 @@ def _leader(totals: list[int]) -> Seat | None:
 
 
 def _take_stock(p: Position, managed: list[Bid], told: Told) -> Position:
-    """Everybody is served in turn order as long as the bank lasts; Accountants come last."""
-    stock = [list(tokens) for tokens in p.stock]
-    bank = [p.box.tokens - sum(tokens[t] for tokens in stock) for t in _ALL]
+    """Those who managed in vain are served in turn order while the bank lasts (reading A29).
+
+    Accountants come last.
+    """
+    bank = [p.box.tokens - sum(tokens[t] for tokens in p.stock) for t in _ALL]
     took: dict[Seat, list[Traffic]] = {}
 
-    def take(seat: Seat, t: Traffic, wish: int, accountant: bool) -> None:
+    def take(p: Position, seat: Seat, t: Traffic, wish: int, accountant: bool) -> Position:
         tokens = min(wish, bank[t])
-        if tokens:
-            bank[t] -= tokens
-            stock[seat][t] += tokens
-            took.setdefault(seat, []).append(t)
-            told.append(StockTaken(seat, t, tokens, accountant))
+        if not tokens:
+            return p
+        bank[t] -= tokens
+        took.setdefault(seat, []).append(t)
+        own = changed(p.stock[seat], t, p.stock[seat][t] + tokens)
+        return told.tell(
+            StockTaken(seat, t, tokens, accountant),
+            p._replace(stock=changed(p.stock, seat, own)),
+        )
 
     for t in _ALL:
         for seat in p.turn_order():
             if p.markers[t].holder != seat:
-                take(seat, t, managed[seat][t], accountant=False)
+                p = take(p, seat, t, managed[seat][t], accountant=False)
     for seat in p.turn_order():
         if seat in took and has_power(p, seat, COMPTABLE):
-            take(seat, min(took[seat]), 1, accountant=True)
-    return p._replace(stock=tuple(map(tuple, stock)))
+            p = take(p, seat, min(took[seat]), 1, accountant=True)
+    return p
 
 
 def has_power(p: Position, seat: Seat, power: str) -> bool:

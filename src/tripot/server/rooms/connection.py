@@ -6,9 +6,8 @@ from collections.abc import Awaitable, Callable
 
 from tripot.core import SPECTATOR, Viewer
 from tripot.locale import Speech
-from tripot.protocol import Model
-
-from ..tables.table import Place
+from tripot.protocol import ToClient, write_json
+from tripot.tables.table import Place
 
 TOO_SLOW, SEAT_CHANGED = 4008, 4001
 """With what a connection is closed that was cut off."""
@@ -44,9 +43,9 @@ class Connection:
         """The seat, or None for a spectator."""
         return None if self.viewer == SPECTATOR else self.viewer
 
-    def say(self, message: Model) -> None:
+    def say(self, message: ToClient) -> None:
         """Sends a message to this client alone."""
-        self.put(message.model_dump_json())
+        self.put(write_json(message))
 
     def put(self, frame: str) -> None:
         """Puts a ready message into the outbox."""

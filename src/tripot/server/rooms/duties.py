@@ -1,4 +1,4 @@
-"""The duties of a table: its bots think, one decision after another.
+"""The duties of a table: its bots think, one decision after another, and its clocks are watched.
 
 Only the table's keeper sees to them. Should two servers believe to be the keeper for a moment,
 nothing happens twice: the second answer is late.
@@ -6,28 +6,39 @@ nothing happens twice: the second answer is late.
 
 import asyncio
 import logging
+import math
+import time
 from collections.abc import Awaitable, Callable
 from functools import partial
 from random import SystemRandom
+from typing import NamedTuple
 
 from sqlalchemy.exc import SQLAlchemyError
 
 from tripot.core import MatchOver, Seat
+from tripot.tables.decision import Late
+from tripot.tables.judging import judge_bot, replace_bot, tick
+from tripot.tables.levels import simpler
+from tripot.tables.timing import next_tick, time_left
 
 from ..settings import Settings
 from ..store.store import Store
 from ..store.writer import StoreUnavailable
-from ..tables.judging import Late, judge_bot, replace_bot
-from ..thinking.levels import simpler
 from ..thinking.pool import BotFailed, Thinkers, ThinkersClosed
 from .room import Room
 
 _log = logging.getLogger(__name__)
-_PAUSE = 1.0  # seconds before a bot tries again when the database is away
+_PAUSE = 1.0  # seconds before another try when the database is away
+_SHARE = 0.1  # of the time it has left a bot may take for one decision
+
+
+class _Alarm(NamedTuple):
+    due: float
+    task: asyncio.Task[None]
 
 
 class Duties:
-    """Sees to the bots of the tables this server keeps."""
+    """Sees to the bots and the clocks of the tables this server keeps."""
 
     def __init__(self, store: Store, settings: Settings) -> None:
         """Nothing is kept at first."""
@@ -37,20 +48,24 @@ class Duties:
         self._settings = settings
         self._thinkers = Thinkers(settings.bot_workers or None, settings.bot_grace)
         self._thinking: dict[tuple[str, Seat], asyncio.Task[None]] = {}
+        self._alarms: dict[str, _Alarm] = {}
+        self._ringing: set[asyncio.Task[None]] = set()
 
     async def close(self) -> None:
         """Stops every thought; a table goes on where it is when it is next opened."""
-        for task in self._thinking.values():
+        tasks = [*self._thinking.values(), *self._ringing]
+        for task in tasks:
             task.cancel()
-        await asyncio.gather(*self._thinking.values(), return_exceptions=True)
+        await asyncio.gather(*tasks, return_exceptions=True)
         await self._thinkers.close()
 
     def busy(self, table: str) -> bool:
-        """Whether a bot of the table thinks."""
-        return any(thinking == table for thinking, _ in self._thinking)
+        """Whether a bot of the table thinks, or a clock runs."""
+        return table in self._alarms or any(thinking == table for thinking, _ in self._thinking)
 
     def see_to(self, room: Room) -> None:
-        """Lets every bot think that is due and does not yet."""
+        """Lets every bot think that is due and does not yet, and watches the clocks."""
+        self._watch(room)
         table = room.table
         if table.match is not None and table.match.outcome is not None:
             self.kept.discard(table.id)
@@ -98,16 +113,55 @@ class Duties:
         loop = asyncio.get_running_loop()
         begun = loop.time()
         view = table.match.view(seat)
+        left = time_left(table, seat, time.time())
+        most = math.inf if left is None else left * _SHARE
         try:
-            text = str(await self._thinkers.choose(view, bot, self._settings.bot_seconds))
+            seconds = min(self._settings.bot_seconds, most)
+            action = await self._thinkers.choose(view, bot, seconds)
         except BotFailed as failure:
             _log.warning("bot failed", extra={"table": table.id, "bot": bot,
                                               "reason": failure.outline})  # fmt: skip
             easier = simpler(table.game.id, bot)
             if easier is not None:
-                await room.keep(lambda now: replace_bot(now, seat, easier))
+                await room.keep(lambda table, now: replace_bot(table, seat, easier, now))
                 return
-            text = str(view.menu.sample(SystemRandom()))  # even the simplest one failed
-        wait = self._settings.bot_delay * SystemRandom().uniform(0.7, 1.3)
+            action = view.menu.sample(SystemRandom())  # even the simplest one failed
+        wait = min(most, self._settings.bot_delay * SystemRandom().uniform(0.7, 1.3))
         await self.sleep(max(0.0, begun + wait - loop.time()))
-        await room.keep(lambda now: judge_bot(now, seat, bot, prompt, text))
+        await room.keep(lambda table, now: judge_bot(table, seat, bot, prompt, action, now))
+
+    # Clocks
+
+    def _watch(self, room: Room) -> None:
+        """Sets the one alarm of a table to when somebody's time will be up."""
+        id, due = room.table.id, next_tick(room.table)
+        alarm = self._alarms.get(id)
+        if alarm is not None:
+            if alarm.due == due:
+                return
+            del self._alarms[id]
+            alarm.task.cancel()
+        if due is not None:
+            task = asyncio.create_task(self._ring(room, due))
+            self._alarms[id] = _Alarm(due, task)
+            self._ringing.add(task)
+            task.add_done_callback(partial(self._rung, id))
+
+    async def _ring(self, room: Room, due: float) -> None:
+        """Waits until then, and lets whoever is late be out."""
+        id = room.table.id
+        await self.sleep(max(0.0, due - time.time()))
+        del self._alarms[id]  # from now on it is not to be cancelled: something may be written
+        try:
+            if not await self._keeps(id):
+                return  # whoever does will tell us, or we shall be told to take over
+            await room.be_current()
+            await room.keep(tick)
+        except (StoreUnavailable, SQLAlchemyError):
+            await asyncio.sleep(_PAUSE)
+        self._watch(room)
+
+    def _rung(self, id: str, task: asyncio.Task[None]) -> None:
+        self._ringing.discard(task)
+        if not task.cancelled() and (error := task.exception()) is not None:
+            _log.error("clock stopped", extra={"table": id}, exc_info=error)

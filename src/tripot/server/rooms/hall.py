@@ -3,14 +3,17 @@
 import asyncio
 import logging
 import time
-from collections.abc import Awaitable, Callable, Collection, Coroutine
+from collections.abc import Awaitable, Callable, Coroutine
 from functools import partial
-from hashlib import sha256
 from secrets import token_hex
 
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
 from tripot.core import TripotError, msg
+from tripot.tables.decision import NoSuchTable
+from tripot.tables.log import Created, write_body
+from tripot.tables.presenting import summary
+from tripot.tables.table import Table
 
 from ..garbage import sweep_for_ever
 from ..settings import Settings
@@ -18,10 +21,6 @@ from ..store.appending import Append
 from ..store.listening import News
 from ..store.store import Store
 from ..store.writer import StoreUnavailable
-from ..tables.bodies import Created
-from ..tables.opening import again
-from ..tables.presenting import summary
-from ..tables.table import Table
 from .duties import Duties
 from .room import Room
 from .suggesting import Suggestions
@@ -29,10 +28,6 @@ from .suggesting import Suggestions
 _log = logging.getLogger(__name__)
 _PAUSE = 1.0  # seconds before another try when the database is away
 _ORPHANS = 25  # tables taken over at once, so that a restart stays responsive
-
-
-class NoSuchTable(TripotError):
-    """There is no table with this id."""
 
 
 class Hall:
@@ -88,18 +83,12 @@ class Hall:
         at = time.time()
         table = Table(id, at, created)
         about = summary(table, self.settings.hand_over_after)
-        kept = await self.store.append(Append(id, 1, at, created.model_dump_json(), about))
+        kept = await self.store.append(Append(id, 1, at, write_body(created), about))
         if not kept:
             return await self.room(id)
         room = self._room(table)
         self.duties.see_to(room)
         return room
-
-    async def rematch(self, table: Table, wanting: Collection[int]) -> str:
-        """Opens the rematch of a table; its id follows from the table's, so there is only one."""
-        id = sha256(f"rematch {table.id}".encode()).hexdigest()[:16]
-        room = await self.open(again(table, wanting), id)
-        return room.table.id
 
     async def _open(self, id: str) -> Room:
         rows = await self.store.rows(id)
@@ -125,7 +114,7 @@ class Hall:
         if news is None:
             for room in self.rooms.values():
                 self._do(_insist(room.refresh))
-            for id in self.duties.kept - self.rooms.keys():  # forgotten, but its bots are ours
+            for id in self.duties.kept - self.rooms.keys():  # forgotten, but its duties are ours
                 self._do(_insist(partial(self._see_to, id)))
             return
         known = self.rooms.get(news.table)
@@ -148,7 +137,7 @@ class Hall:
         self.duties.see_to(await self.room(id))
 
     async def _adopt(self) -> None:
-        """Takes over tables whose bots nobody sees to, our own forgotten ones among them."""
+        """Takes over tables that nobody sees to, our own forgotten ones among them."""
         unsure, self._unsure = self._unsure, False
         try:
             if unsure:
@@ -164,7 +153,7 @@ class Hall:
         for id in tables:
             try:
                 await self._see_to(id)
-            except (TripotError, ValueError, AssertionError) as error:  # of a newer program
+            except TripotError as error:  # of a newer program
                 _log.error("table cannot be opened", extra={"table": id, "why": str(error)})
             await asyncio.sleep(0)
 

@@ -7,32 +7,37 @@ again.
 
 import asyncio
 import time
-from collections.abc import Awaitable, Callable, Collection
+from collections.abc import Awaitable, Callable
 
-from tripot.core import Match, Viewer, msg
-from tripot.protocol import Ack, Command, Model, Presence, TableInfo
+from tripot.core import Viewer, msg
+from tripot.protocol import Ack, Command, HandOver, Presence, Sight, TableInfo, write_json
+from tripot.tables.absence import last_seen, sightings
+from tripot.tables.decision import Decision, NotAllowed
+from tripot.tables.judging import judge
+from tripot.tables.log import Created, read_body, write_body
+from tripot.tables.presenting import info, seat_infos, shows, sight, summary, update, welcome
+from tripot.tables.repeating import repeated
+from tripot.tables.seats import Sighting, Sightings
+from tripot.tables.table import Table
 
 from ..settings import Settings
 from ..store.appending import Append
 from ..store.appending import Presence as Note
-from ..store.servers import Sighting
 from ..store.store import Store
 from ..store.writer import StoreUnavailable
-from ..tables.bodies import Body, Played, Wanted, bodies
-from ..tables.judging import Decision, NotAllowed, judge, repeated
-from ..tables.presenting import info, seat_infos, summary, update, welcome
-from ..tables.table import Table
 from .connection import SEAT_CHANGED, Connection
 
-Decide = Callable[[Table], Decision]
-Rematch = Callable[[Table, Collection[int]], Awaitable[str]]
+Decide = Callable[[Table, float], Decision | None]
+"""What shall happen at the table as it is, at this time; None if nothing has to."""
+Open = Callable[[Created, str], Awaitable[object]]
+"""Opens the table of a rematch."""
 
 
 class Room:
     """A table in use.
 
-    `on_change` is called after every entry, to see to bots; `on_doubt` when it is not known
-    whether an entry was kept, to find out.
+    `on_change` is called after every entry, to see to bots and clocks; `on_doubt` when it is not
+    known whether an entry was kept, to find out.
     """
 
     def __init__(
@@ -47,7 +52,7 @@ class Room:
         self.table = table
         self.connections: set[Connection] = set()
         self.idle_since = time.monotonic()
-        self._seen = {n: Sighting(False, place.since) for n, place in enumerate(table.seats)}
+        self._seen = {seat: last_seen(table, {}, seat) for seat in range(len(table.seats))}
         self._store = store
         self._settings = settings
         self._on_change = on_change
@@ -64,23 +69,22 @@ class Room:
 
     # What is to happen
 
-    async def perform(self, client: Connection, command: Command, rematch: Rematch) -> None:
+    async def perform(self, client: Connection, command: Command, open: Open) -> None:
         """Does what a seated client asks for and acknowledges it; raises `TripotError`."""
         seat = client.seat
         assert seat is not None
-        replaceable: frozenset[int] = frozenset()
-        if command.type == "hand_over":
-            replaceable = await self._replaceable()
+        seen = await self._sightings() if isinstance(command, HandOver) else {}
         done: int | None = None
 
-        def decide(table: Table) -> Decision | None:
+        def decide(table: Table, now: float) -> Decision | None:
             nonlocal done
             if not self._holds(client):
                 raise NotAllowed(msg("This seat is no longer yours."))
             done = repeated(table, seat, command)
-            return None if done else judge(table, seat, command, replaceable)
+            after = self._settings.hand_over_after
+            return None if done else judge(table, seat, command, now, seen, after)
 
-        await self._keep(decide, client, command.key, rematch)
+        await self._keep(decide, client, command.key, open)
         if done:
             client.say(Ack(key=command.key, version=done))
 
@@ -90,51 +94,46 @@ class Room:
 
     async def _keep(
         self,
-        decide: Callable[[Table], Decision | None],
+        decide: Decide,
         client: Connection | None = None,
         key: str = "",
-        rematch: Rematch | None = None,
+        open: Open | None = None,
     ) -> int:
         async with self._lock:
             while True:
-                table = self.table
-                decision = decide(table)
+                table, now = self.table, time.time()
+                decision = decide(table, now)
                 if decision is None:
                     return table.version
-                body, match = decision.body, decision.match
-                if isinstance(body, Wanted) and rematch is not None:
-                    body = await self._last_wish(body, rematch)
-                shown = _shows(body, match)
-                now = time.time()
-                about = None
-                if shown:
-                    after = table.preview(now, body, match)
-                    about = summary(after, self._settings.hand_over_after)
-                entry = Append(table.id, table.version + 1, now, body.model_dump_json(), about)
-                self._doubtful = True  # until we know what became of the entry
-                try:
-                    kept = await self._store.append(entry)
-                except StoreUnavailable:
-                    self._on_doubt(self)
-                    raise
-                if not kept:
+                if decision.opens is not None and open is not None:
+                    await open(decision.opens.created, decision.opens.id)
+                if not await self._append(decision, now):
                     await self._catch_up()
                     continue
-                self._doubtful = False
-                table.apply(entry.sequence, now, body, match)
-                if client is not None:
-                    client.say(Ack(key=key, version=entry.sequence))
-                self._tell(shown)
-                return entry.sequence
+                table.apply(table.version + 1, now, decision.body, decision.match)
+                if client is not None and not decision.before:
+                    client.say(Ack(key=key, version=table.version))
+                self._tell(shows(decision.body, decision.match))
+                if not decision.before:
+                    return table.version
 
-    async def _last_wish(self, body: Wanted, rematch: Rematch) -> Wanted:
-        """The wish for a rematch; that of the last person names the table that was opened."""
-        table = self.table
-        people = {n for n, place in enumerate(table.seats) if place.person and place.bot is None}
-        wanting = table.wanting | {body.seat}
-        if people <= wanting:
-            return body.model_copy(update={"next": await rematch(table, wanting)})
-        return body
+    async def _append(self, decision: Decision, now: float) -> bool:
+        """Whether the next entry is this one, on disk; False if another server was quicker."""
+        table, body, match = self.table, decision.body, decision.match
+        about = None
+        if shows(body, match):
+            after = table.preview(now, body, match)
+            about = summary(after, self._settings.hand_over_after)
+        entry = Append(table.id, table.version + 1, now, write_body(body), about)
+        self._doubtful = True  # until we know what became of the entry
+        try:
+            kept = await self._store.append(entry)
+        except StoreUnavailable:
+            self._on_doubt(self)
+            raise
+        if kept:
+            self._doubtful = False
+        return kept
 
     # What other servers did
 
@@ -153,14 +152,14 @@ class Room:
         rows = await self._store.rows(self.table.id, self.table.version)
         self._doubtful = False
         for row in rows:
-            body: Body = bodies.validate_json(row.body)
+            body = read_body(row.body)
             self.table.apply(row.sequence, row.at, body)
-            self._tell(_shows(body, self.table.match))
+            self._tell(shows(body, self.table.match))
 
     async def look_around(self) -> None:
         """Reads anew who is there, and tells it."""
         async with self._looking_around:  # or an older answer could come after a newer one
-            self._seen = await self._sightings()
+            self._seen = dict(await self._sightings())
         self._tell_presence()
 
     # Who is there
@@ -171,7 +170,8 @@ class Room:
         if client.seat is not None:
             self._seen[client.seat] = Sighting(True, time.time())
             client.held = self.table.seats[client.seat]
-        client.say(welcome(self.table, client.viewer, have, client.words, self.info()))
+        shown, now = self.info(), time.time()
+        client.say(welcome(self.table, client.viewer, have, client.words, shown, now))
         self.connections.add(client)
         if known:
             client.say(self._presence())
@@ -207,41 +207,21 @@ class Room:
         self._looking = asyncio.ensure_future(self.look_around())
         self._looking.add_done_callback(_ignore_failure)
 
-    async def _sightings(self) -> dict[int, Sighting]:
-        """Who is there by the database and by our own connections, of which it may not know yet.
-
-        Nobody can be there while the server is not, so absence begins with it at the earliest.
-        """
+    async def _sightings(self) -> Sightings:
+        """Who is there by the database and by our own connections."""
         if self._unwritten:  # whoever has just left would else be gone since long ago
             await asyncio.wait(self._unwritten)
         found = await self._store.sightings(self.table.id)
-        connected = {client.seat for client in self.connections}
-        seen: dict[int, Sighting] = {}
-        for seat, place in enumerate(self.table.seats):
-            last = found.get(seat)
-            if seat in connected:
-                seen[seat] = last if last and last.here else Sighting(True, time.time())
-            elif last is not None and last.at >= place.since and last.here:
-                seen[seat] = last
-            else:
-                at = max(place.since, self._store.started, last.at if last else 0.0)
-                seen[seat] = Sighting(False, at)
-        return seen
-
-    async def _replaceable(self) -> frozenset[int]:
-        """The seats whose players have been gone long enough."""
-        seen = await self._sightings()
-        limit = time.time() - self._settings.hand_over_after
-        return frozenset(seat for seat, last in seen.items() if not last.here and last.at <= limit)
+        connected = {client.seat for client in self.connections if client.seat is not None}
+        return sightings(self.table, found, connected, self._store.started, time.time())
 
     def _let_go(self) -> None:
         """Cuts off whoever sits here by a key that is no longer the one to the seat."""
         for client in self.connections:
             if not self._holds(client):
                 client.cut_off(SEAT_CHANGED)
-        for seat, place in enumerate(self.table.seats):
-            if self._seen[seat].at < place.since:  # that was somebody else
-                self._seen[seat] = Sighting(False, place.since)
+        for seat in range(len(self.table.seats)):
+            self._seen[seat] = last_seen(self.table, self._seen, seat)
 
     def _holds(self, client: Connection) -> bool:
         """Whether the client's key is still the one to its seat; a spectator needs none."""
@@ -256,37 +236,35 @@ class Room:
         """The table as everybody sees it."""
         return info(self.table, self._seen, self._settings.hand_over_after)
 
+    def sight(self, client: Connection) -> Sight | None:
+        """What the client sees now."""
+        return sight(self.table, client.viewer, client.words, time.time())
+
     def _tell(self, shown: bool) -> None:
         """Tells everybody what the newest entry brought them; equal messages are made once."""
         table = self.table
         if shown:
             self._let_go()
-        whole = self.info() if shown else None
+        whole, now = self.info() if shown else None, time.time()
         frames: dict[tuple[Viewer, bool], str] = {}
         for client in self.connections:
             kind = client.viewer, client.words
             frame = frames.get(kind)
             if frame is None:
-                message = update(table, client.viewer, client.words, whole)
-                frame = frames[kind] = message.model_dump_json()
+                message = update(table, client.viewer, client.words, whole, now)
+                frame = frames[kind] = write_json(message)
             client.put(frame)
         self._on_change(self)
 
-    def _presence(self) -> Model:
+    def _presence(self) -> Presence:
         watching = sum(client.seat is None for client in self.connections)
         seats = seat_infos(self.table, self._seen)
         return Presence(seats=seats, watching=watching)
 
     def _tell_presence(self) -> None:
-        frame = self._presence().model_dump_json()
+        frame = write_json(self._presence())
         for client in self.connections:
             client.put(frame)
-
-
-def _shows(body: Body, match: Match | None) -> bool:
-    """Whether an entry that led to this match changed more than the game: seats, state, rematch."""
-    over = match is not None and match.outcome is not None
-    return over or not isinstance(body, Played) or any(w.startswith("!") for w in body.words)
 
 
 def _ignore_failure(done: "asyncio.Future[bool] | asyncio.Future[None]") -> None:

@@ -1,17 +1,26 @@
 """Suggestions: what a bot would do in the place of somebody who plays against bots alone."""
 
 import logging
+from dataclasses import dataclass
 
-from tripot.core import SPECTATOR, Viewer
+from tripot.core import SPECTATOR, Message, View, Viewer
+from tripot.tables.levels import adviser
+from tripot.tables.presenting import prompt_of
+from tripot.tables.table import Table
 
 from ..settings import Settings
-from ..tables.presenting import prompt_of
-from ..tables.table import Table
-from ..thinking.levels import adviser
-from ..thinking.pool import BotFailed, Thinkers, ThinkersClosed
+from ..thinking.pool import BotFailed, NoAnalyst, Thinkers, ThinkersClosed
 
 _log = logging.getLogger(__name__)
 _LONGEST = 2.0  # seconds: whoever asks sits and waits
+
+
+@dataclass(frozen=True, slots=True)
+class Hint:
+    """What a bot would do, and why if it says so."""
+
+    action: str
+    reasons: tuple[Message, ...] = ()
 
 
 class Suggestions:
@@ -26,20 +35,27 @@ class Suggestions:
         """Ends the process; who still waits gets no suggestion."""
         await self._thinkers.close()
 
-    async def find(self, table: Table, viewer: Viewer) -> str | None:
+    async def find(self, table: Table, viewer: Viewer) -> Hint | None:
         """What the strongest level would do; None if it is not to be said, or too late."""
         prompt, bot = prompt_of(table, viewer), adviser(table.game.id)
         if prompt is None or bot is None or table.match is None or not _alone(table, viewer):
             return None
         try:
-            action = await self._thinkers.choose(table.match.view(viewer), bot, self._seconds)
+            hint = await self._hint(table.match.view(viewer), bot)
         except BotFailed as failure:
             _log.warning("no suggestion", extra={"table": table.id, "bot": bot,
                                                  "reason": failure.outline})  # fmt: skip
             return None
         except ThinkersClosed:
             return None
-        return str(action) if prompt_of(table, viewer) == prompt else None
+        return hint if prompt_of(table, viewer) == prompt else None
+
+    async def _hint(self, view: View, bot: str) -> Hint:
+        try:
+            thought = await self._thinkers.evaluate(view, bot, self._seconds)
+        except NoAnalyst:
+            return Hint(str(await self._thinkers.choose(view, bot, self._seconds)))
+        return Hint(str(thought.best), thought.reasons)
 
 
 def _alone(table: Table, viewer: Viewer) -> bool:

@@ -6,24 +6,12 @@ from dataclasses import dataclass
 
 from sqlalchemy import Connection, Engine, delete, insert, text
 
+from tripot.tables.seats import Summary
+
 from .schema import seats
 
 CHANNEL = "tripot"
 """Of PostgreSQL's NOTIFY: ``version table`` or ``presence table``, and which server says so."""
-
-
-@dataclass(frozen=True, slots=True)
-class Summary:
-    """What the lobby shows of a table, and who sits there."""
-
-    game: str
-    public: bool
-    state: str
-    bots: bool
-    created: float
-    info: str
-    guests: tuple[tuple[int, str], ...]
-    """Each seat that a person holds, and the guest."""
 
 
 @dataclass(frozen=True, slots=True)

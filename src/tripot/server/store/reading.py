@@ -1,20 +1,13 @@
 """What can be asked of the database. Every function blocks, so call it in a thread."""
 
 from contextlib import suppress
-from typing import NamedTuple
 
 from sqlalchemy import Engine, and_, func, insert, select
 from sqlalchemy.exc import IntegrityError
 
+from tripot.tables.log import Row
+
 from .schema import data_sets, entries, keys, seats, tables
-
-
-class Row(NamedTuple):
-    """An entry of a table's log as it is stored."""
-
-    sequence: int
-    at: float
-    body: str
 
 
 def rows_after(engine: Engine, table: str, version: int = 0) -> list[Row]:

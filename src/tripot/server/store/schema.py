@@ -34,10 +34,10 @@ tables = Table(
     Column("game", String(40), nullable=False),
     Column("public", Boolean, nullable=False),
     Column("state", String(16), nullable=False),
-    Column("bots", Boolean, nullable=False),
+    Column("bots", Boolean, nullable=False),  # whether somebody must see to it: bots or clocks
     Column("created", Double, nullable=False),
     Column("changed", Double, nullable=False),
-    Column("keeper", String(32)),  # the server that sees to its bots
+    Column("keeper", String(32)),  # the server that sees to its bots and clocks
     Column("summary", Text, nullable=False),  # as `TableInfo` in JSON
 )
 Index("tables_by_state", tables.c.state, tables.c.public, tables.c.created)

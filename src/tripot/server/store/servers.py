@@ -5,8 +5,6 @@ keeper; when that one is silent too long, another may take them. Times are the d
 so that the clocks of the machines need not agree.
 """
 
-from typing import NamedTuple
-
 from sqlalchemy import (
     ColumnElement,
     Connection,
@@ -20,6 +18,8 @@ from sqlalchemy import (
     update,
 )
 
+from tripot.tables.seats import Sighting
+
 from .schema import presence, servers, tables
 
 _FORGOTTEN = 86400.0  # seconds after which a dead server is taken off the list
@@ -31,14 +31,6 @@ _NOW = {
     "sqlite": "(julianday('now') - 2440587.5) * 86400.0",
     "postgresql": "extract(epoch FROM clock_timestamp())::float8",
 }
-
-
-class Sighting(NamedTuple):
-    """What is known of a seat's player."""
-
-    here: bool
-    at: float
-    """When they were last seen coming or going."""
 
 
 def beat(engine: Engine, server: str, lease: float) -> bool:
@@ -87,7 +79,7 @@ def claim(engine: Engine, server: str, table: str) -> bool:
 
 
 def kept_by(engine: Engine, server: str) -> list[str]:
-    """Running tables with bots that this server keeps."""
+    """Running tables with bots or clocks that this server keeps."""
     wanted = select(tables.c.id).where(
         tables.c.state == "running", tables.c.bots, tables.c.keeper == server
     )
@@ -96,7 +88,7 @@ def kept_by(engine: Engine, server: str) -> list[str]:
 
 
 def claim_orphans(engine: Engine, server: str, most: int) -> list[str]:
-    """Running tables with bots that nobody alive keeps, now kept by this server."""
+    """Running tables with bots or clocks that nobody alive keeps, now kept by this server."""
     with engine.begin() as connection:
         free = or_(tables.c.keeper.is_(None), _orphaned(connection))
         wanted = (

@@ -10,6 +10,9 @@ from secrets import token_hex
 from sqlalchemy import Engine
 from sqlalchemy.exc import SQLAlchemyError
 
+from tripot.tables.log import Row
+from tripot.tables.seats import Sighting
+
 from . import reading, servers
 from .appending import Append, Presence
 from .listening import Listener, News
@@ -62,7 +65,7 @@ class Store:
         """Notes that somebody came or went."""
         return self._writer.note(presence)
 
-    async def rows(self, table: str, version: int = 0) -> list[reading.Row]:
+    async def rows(self, table: str, version: int = 0) -> list[Row]:
         """The entries of a table after a version."""
         return await asyncio.to_thread(reading.rows_after, self.engine, table, version)
 
@@ -78,7 +81,7 @@ class Store:
         """How many tables in a state have changed since."""
         return await asyncio.to_thread(reading.count_in_state, self.engine, state, since)
 
-    async def sightings(self, table: str) -> dict[int, servers.Sighting]:
+    async def sightings(self, table: str) -> dict[int, Sighting]:
         """When the players of a table were last seen."""
         return await asyncio.to_thread(servers.sightings, self.engine, table)
 
@@ -95,9 +98,9 @@ class Store:
         return await asyncio.to_thread(servers.claim, self.engine, self.server, table)
 
     async def kept(self) -> list[str]:
-        """Tables whose bots this server sees to, as far as the database knows."""
+        """Tables whose bots and clocks this server sees to, as far as the database knows."""
         return await asyncio.to_thread(servers.kept_by, self.engine, self.server)
 
     async def claim_orphans(self, most: int) -> list[str]:
-        """Tables whose bots nobody saw to; now this server does."""
+        """Tables whose bots and clocks nobody saw to; now this server does."""
         return await asyncio.to_thread(servers.claim_orphans, self.engine, self.server, most)

@@ -2,19 +2,27 @@
 
 import asyncio
 import os
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import AsyncExitStack, contextmanager
-from typing import Final, Self
+from typing import Final, Self, TypeVar
 
-from tripot.bots import find_level
-from tripot.core import Action, InvalidAction, View
+from tripot.bots import NoAnalyst, no_analyst, place_of
+from tripot.core import (
+    Action,
+    BadEvaluation,
+    Evaluation,
+    InvalidAction,
+    View,
+    read_evaluation,
+)
 
 from .process import BotFailed, Worker
-from .wire import Job
+from .wire import ACTION, EVALUATION, Job
 
-__all__ = ["BotFailed", "Thinkers", "ThinkersClosed"]
+__all__ = ["BotFailed", "NoAnalyst", "Thinkers", "ThinkersClosed"]
 
 _MEMORY: Final = 1 << 30
+Answer = TypeVar("Answer")
 
 
 class ThinkersClosed(Exception):
@@ -46,29 +54,45 @@ class Thinkers:
         self._closing = asyncio.Lock()
 
     async def choose(self, view: View, bot: str, seconds: float) -> Action:
-        """What the bot with this id in the registry does in this view, an action of its menu.
+        """What the bot with this id does in this view, an action of its menu.
 
         Raises `BotFailed` if the bot raises, answers anything else, ends its process or has not
         answered `grace` seconds after its time; waiting for a worker does not count. Raises
-        `UnknownName` if there is no such bot and `ThinkersClosed` once the pool is closed.
+        `TripotError` if there is no such bot and `ThinkersClosed` once the pool is closed.
         """
-        return await self.ask(view, find_level(view.game.id, bot).bot, seconds)
+        return await self._ask(view, bot, seconds, ACTION, _believed_action)
 
-    async def ask(self, view: View, place: str, seconds: float) -> Action:
-        """Like `choose`, for the bot at this ``module:class``, in the registry or not."""
-        job = Job(place, view, seconds, seconds + self._grace)
+    async def evaluate(self, view: View, bot: str, seconds: float) -> Evaluation:
+        """What the bot with this id thinks of this view, checked; raises what `choose` raises.
+
+        Raises `NoAnalyst` if the bot plays and does nothing else.
+        """
+        return await self._ask(view, bot, seconds, EVALUATION, _believed_evaluation)
+
+    async def _ask(
+        self,
+        view: View,
+        bot: str,
+        seconds: float,
+        wanted: bytes,
+        believed: Callable[[View, str], Answer],
+    ) -> Answer:
+        job = Job(place_of(view.game.id, bot), view, seconds, seconds + self._grace, wanted)
         packed = job.packed()
         async with self._places:
             try:
                 worker = self._waiting() or await self._started()
                 with self._watched(worker):
-                    action = _believed(view, await worker.answer(packed, job.limit))
+                    text = await worker.answer(packed, job.limit, wanted)
+                    answer = None if text is None else believed(view, text)
             except BotFailed as failure:
                 if self._closed:
                     raise ThinkersClosed from None
-                raise BotFailed(f"{place}: {failure.reason}") from failure
+                raise BotFailed(f"{bot}: {failure.reason}") from failure
             self._idle.append(worker)
-            return action
+        if answer is None:
+            raise no_analyst(bot)
+        return answer
 
     async def close(self) -> None:
         """Ends every process; who still waits for an answer gets `ThinkersClosed`."""
@@ -135,7 +159,15 @@ class Thinkers:
         ending.add_done_callback(self._ending.discard)
 
 
-def _believed(view: View, text: str) -> Action:
+def _believed_evaluation(view: View, text: str) -> Evaluation:
+    """The evaluation of this text if it makes sense; raises `BotFailed`."""
+    try:
+        return read_evaluation(text, view)
+    except BadEvaluation as error:
+        raise BotFailed(f"its evaluation makes no sense: {error}") from None
+
+
+def _believed_action(view: View, text: str) -> Action:
     """The action of this text if it is legal; raises `BotFailed`."""
     try:
         action = view.game.parse_action(text)

@@ -10,7 +10,7 @@ from typing import Final
 
 from tripot.core import printable
 
-from .wire import ACTION, FAILURE, LENGTH, MOST_WORDS, READY
+from .wire import ACTION, EVALUATION, FAILURE, LENGTH, LONGEST, MOST_WORDS, NO_ANALYST, READY
 
 _STARTING: Final = 60.0
 """Seconds for a worker to start on a very busy machine."""
@@ -20,12 +20,13 @@ _DYING: Final = 20.0
 """Seconds for a worker that has closed its pipe to be seen dead on a very busy machine."""
 _LOOK: Final = 0.005
 """Seconds between two looks whether a killed process has ended."""
-_LONGEST: Final = 1 << 16
-"""Bytes of an answer; a worker that announces more has gone mad."""
+_MOUTHFUL: Final = 1 << 16
+"""Bytes that are read at once of what nobody wants to know any more."""
+_ASKED_FOR: Final = {ACTION: "an action", EVALUATION: "an evaluation"}
 
 
 class BotFailed(Exception):
-    """A bot gave no legal action in time.
+    """A bot gave no legal action, or no evaluation that makes sense, in time.
 
     The `reason` is English. After its first line, the `outline`, it may quote what only the bot's
     seat may know, so only the outline may be logged.
@@ -72,21 +73,23 @@ class Worker:
 
     async def ready(self) -> None:
         """Returns when the process has started; raises `BotFailed` if it does not."""
-        if await self._reply(b"", _STARTING) != READY:
+        if await self._reply(b"", _STARTING, len(READY)) != READY:
             raise BotFailed("the worker said something before it was asked")
 
-    async def answer(self, job: bytes, limit: float) -> str:
-        """The text of the action the bot chose; raises `BotFailed`, after `limit` seconds at most.
+    async def answer(self, job: bytes, limit: float, wanted: bytes) -> str | None:
+        """The text of what was asked for; None if the bot is no analyst and should be one.
 
-        The job is a frame.
+        Raises `BotFailed`, after `limit` seconds at most. The job is a frame.
         """
         self._words.clear()
-        reply = await self._reply(job, limit)
+        reply = await self._reply(job, limit, LONGEST[wanted])
         kind, text = reply[:1], reply[1:].decode(errors="replace")
         if kind == FAILURE:
             raise self._failure(f"it raised an exception\n{text}")
-        if kind != ACTION:
-            raise self._failure("its worker answered something else than an action")
+        if reply == NO_ANALYST and wanted == EVALUATION:
+            return None
+        if kind != wanted:
+            raise self._failure(f"its worker answered something else than {_ASKED_FOR[wanted]}")
         return text
 
     @property
@@ -112,7 +115,7 @@ class Worker:
         # A pipe that is not read to its end is never closed; a child of a bot may hold it open.
         with suppress(TimeoutError, ConnectionError):
             async with asyncio.timeout(_ENDING):
-                while await self._answers.read(_LONGEST):
+                while await self._answers.read(_MOUTHFUL):
                     pass
                 await self._hearing
         self._hearing.cancel()
@@ -126,13 +129,13 @@ class Worker:
         self.kill()
         await self.gone()
 
-    async def _reply(self, question: bytes, limit: float) -> bytes:
+    async def _reply(self, question: bytes, limit: float, most: int) -> bytes:
         try:
             async with asyncio.timeout(limit):
                 self._jobs.write(question)
                 await self._jobs.drain()
                 (length,) = LENGTH.unpack(await self._answers.readexactly(LENGTH.size))
-                if length > _LONGEST:
+                if length > most:
                     raise self._failure(f"its answer is {length} bytes long")
                 return await self._answers.readexactly(length)
         except TimeoutError:

@@ -14,11 +14,17 @@ READY: Final = b"r"
 """The worker has started."""
 ACTION: Final = b"a"
 """The text of an action follows."""
+EVALUATION: Final = b"e"
+"""The JSON of an evaluation follows."""
+NO_ANALYST: Final = b"n"
+"""The bot was asked for an evaluation and is no analyst."""
 FAILURE: Final = b"f"
 """The traceback of what the bot raised follows."""
 
 LENGTH: Final = Struct("!I")
 """What stands before every frame."""
+LONGEST: Final = {ACTION: 1 << 16, EVALUATION: 1 << 18}
+"""Bytes of an answer, by what was asked for; a worker that announces more has gone mad."""
 MOST_WORDS: Final = 4000
 """Characters or bytes of a traceback and of a worker's stderr that are kept: the last ones."""
 
@@ -26,13 +32,15 @@ MOST_WORDS: Final = 4000
 class Job(NamedTuple):
     """One question to a bot: all that a worker is ever told."""
 
-    place: str
-    """Where the bot's class is: ``module:class``."""
+    bot: str
+    """Its id, with its argument, as one that needs no registry: see `tripot.bots.place_of`."""
     view: View
     seconds: float
     """For the bot to think."""
     limit: float
     """Seconds after which nobody waits for the answer any more."""
+    wanted: bytes = ACTION
+    """What is asked for: `ACTION` or `EVALUATION`."""
 
     def packed(self) -> bytes:
         """The job as a frame."""

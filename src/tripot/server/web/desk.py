@@ -6,13 +6,15 @@ from typing import Annotated
 from fastapi import Depends, Request, Response
 from starlette.requests import HTTPConnection
 
-from tripot.core import SPECTATOR, Seat, Viewer, msg
+from tripot.core import SPECTATOR, Viewer, msg
 from tripot.locale import Speech
+from tripot.tables.decision import NoSuchTable
+from tripot.tables.joining import viewer_of
+from tripot.tables.table import Table
 
-from ..rooms.hall import Hall, NoSuchTable
+from ..rooms.hall import Hall
 from ..rooms.room import Room
 from ..settings import Settings
-from ..tables.table import Table
 from .guard import language
 from .keys import COOKIE, COOKIE_AGE, Keys, Person, hashed, new_person
 from .limits import Addresses, source
@@ -33,13 +35,8 @@ class Desk:
 
     def viewer(self, table: Table, person: Person | None, token: str | None) -> Viewer:
         """The seat somebody may act on, by token or cookie; otherwise the spectator."""
-        for number, place in enumerate(table.seats):
-            if token is not None and place.token == hashed(token):
-                return Seat(number)
-        for number, place in enumerate(table.seats):
-            if person is not None and place.guest == person.id:
-                return Seat(number)
-        return SPECTATOR
+        guest = None if person is None else person.id
+        return viewer_of(table, guest, None if token is None else hashed(token))
 
     async def room(
         self, id: str, person: Person | None, token: str | None, invite: str | None

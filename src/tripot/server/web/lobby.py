@@ -6,7 +6,7 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Path, Query, Request, Response
 
 from tripot.bots import levels
-from tripot.core import SPECTATOR, msg
+from tripot.core import msg
 from tripot.core.match import check_name
 from tripot.games import game_ids, load_game
 from tripot.games.data_sets import known_data
@@ -26,14 +26,16 @@ from tripot.protocol import (
     TableList,
     TableState,
     Words,
+    read_json,
 )
+from tripot.tables.decision import Decision
+from tripot.tables.joining import join as sit_down
+from tripot.tables.joining import leave as get_up
+from tripot.tables.log import StoredSeat
+from tripot.tables.opening import open_table
+from tripot.tables.table import Table
 
 from ..rooms.room import Room
-from ..tables.bodies import Joined, Left, StoredSeat
-from ..tables.judging import Decision, NotAllowed
-from ..tables.naming import distinct
-from ..tables.opening import draw, open_table
-from ..tables.table import Table
 from .desk import (
     KnownPerson,
     SomePerson,
@@ -76,9 +78,7 @@ async def my_tables(desk: TheDesk, person: SomePerson) -> MyTables:
     """The tables you sit at, the newest first."""
     found = await desk.hall.store.tables_of(person.id, _MOST)
     return MyTables(
-        tables=[
-            MyTable(seat=seat, table=TableInfo.model_validate_json(about)) for seat, about in found
-        ]
+        tables=[MyTable(seat=seat, table=read_json(TableInfo, about)) for seat, about in found]
     )
 
 
@@ -93,7 +93,7 @@ async def tables(desk: TheDesk, state: TableState = TableState.OPEN) -> TableLis
     """Public tables: open ones wait for players, running ones can be watched."""
     since = time.time() - desk.settings.forget_after
     found = await desk.hall.store.public_tables(state, since, _MOST)
-    return TableList(tables=[TableInfo.model_validate_json(about) for about in found])
+    return TableList(tables=[read_json(TableInfo, about) for about in found])
 
 
 @router.post("/tables", tags=["lobby"], status_code=201)
@@ -108,7 +108,7 @@ async def create(
         raise TooMany(msg("Too many tables wait for players; join one of them."))
     token = new_token()
     me = StoredSeat(guest=person.id, name=called(person, speech), token=hashed(token))
-    room = await desk.hall.open(open_table(wish, me, speech))
+    room = await desk.hall.open(open_table(wish, me, speech, time.time()))
     seats = [seat.kind for seat in wish.seats]
     mine = seats.index("me") if "me" in seats else None
     return _seated(desk, room, mine, None if mine is None else token)
@@ -135,22 +135,15 @@ async def join(
     """Sits down. Whoever sits there already gets a new key to the same seat."""
     if not desk.openings.take(address(request)):
         raise TooMany(msg("You have opened or joined many tables; wait a moment."))
-    if wish.name is not None:
-        check_name(wish.name)
     room, _ = await desk.room(id, person, None, wish.invite)
     token = new_token()
     name = wish.name or called(person, speech)
-    taken = 0
 
-    def decide(table: Table) -> Decision:
-        nonlocal taken
-        # Asked of the table as it is now: they may have sat down at another server meanwhile.
-        viewer = desk.viewer(table, person, None)
-        taken = _free_seat(table, wish.seat) if viewer == SPECTATOR else viewer
-        return Decision(_joined(table, taken, person, hashed(token), name))
+    def decide(table: Table, now: float) -> Decision:
+        return sit_down(table, person.id, name, hashed(token), wish.seat, now)
 
     await room.keep(decide)
-    return _seated(desk, room, taken, token)
+    return _seated(desk, room, desk.viewer(room.table, person, token), token)
 
 
 @router.post("/tables/{id}/leave", tags=["tables"])
@@ -158,15 +151,8 @@ async def leave(id: TableId, desk: TheDesk, person: KnownPerson, token: Token) -
     """Gets up before the game begins. Later, one gives up or simply goes away."""
     room, _ = await desk.room(id, person, token, None)
 
-    def decide(table: Table) -> Decision:
-        viewer = desk.viewer(table, person, token)  # as it is now, when nobody can come between
-        if viewer == SPECTATOR:
-            raise NotAllowed(msg("You do not sit at this table."))
-        if table.match is not None:
-            raise NotAllowed(msg("The game has begun; you can give up instead."))
-        return Decision(Left(seat=viewer))
-
-    await room.keep(decide)
+    # Asked of the table as it is then, when nobody can come between.
+    await room.keep(lambda table, now: get_up(table, desk.viewer(table, person, token)))
     return room.info()
 
 
@@ -190,31 +176,6 @@ def _game(id: str) -> GameInfo:
             for level in levels(id)
         ],
     )
-
-
-def _free_seat(table: Table, wish: int | None) -> int:
-    if table.match is not None:
-        raise NotAllowed(msg("The game has begun; you can watch it."))
-    if table.state is TableState.CLOSED:
-        raise NotAllowed(msg("Everybody has left this table; open another one."))
-    free = [number for number, place in enumerate(table.seats) if place.open]
-    if wish is None and free:
-        return free[0]
-    if wish not in free:
-        raise NotAllowed(msg("This seat is not free."))
-    return wish
-
-
-def _joined(table: Table, seat: int, person: Person, token: str, wish: str) -> Joined:
-    names = [place.name for place in table.seats]
-    if table.seats[seat].guest == person.id:
-        name = names[seat] or ""
-    else:
-        name = names[seat] = distinct(wish, names)
-    start = None
-    if table.match is None and None not in names:
-        start = draw(table.game, table.options, [name or "" for name in names])
-    return Joined(seat=seat, guest=person.id, name=name, token=token, start=start)
 
 
 def _seated(desk: TheDesk, room: Room, seat: int | None, token: str | None) -> Seated:

@@ -13,14 +13,12 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from tripot.core import SPECTATOR, Message, TripotError, msg
 from tripot.locale import Speech
-from tripot.protocol import Ask, Code, Hello, Ping, Pong, Refused, Suggest, from_client
+from tripot.protocol import Ask, Code, Hello, Ping, Pong, Refused, Suggest, from_client, write_json
+from tripot.tables.decision import Late, NoSuchTable, NotAllowed
 
 from ..rooms.connection import Connection
-from ..rooms.hall import NoSuchTable
 from ..rooms.room import Room
 from ..store.writer import StoreUnavailable
-from ..tables.judging import Late, NotAllowed
-from ..tables.presenting import sight
 from .desk import Desk, address, desk_of, person_of, speech_of
 from .limits import Bucket
 from .problems import BadMessage, TooMany, bad_message, code_of
@@ -69,11 +67,11 @@ async def play(socket: WebSocket, id: str) -> None:
         return
     except TripotError as error:
         refusal = _refusal(speech, error, None)
-        await _end(socket, desk.settings.heartbeat, REFUSED, refusal.model_dump_json())
+        await _end(socket, desk.settings.heartbeat, REFUSED, write_json(refusal))
     except SQLAlchemyError:
         _log.debug("the database does not answer")
         refusal = _refusal(speech, StoreUnavailable(), None)
-        await _end(socket, desk.settings.heartbeat, REFUSED, refusal.model_dump_json())
+        await _end(socket, desk.settings.heartbeat, REFUSED, write_json(refusal))
 
 
 async def _hello(socket: WebSocket) -> Hello:
@@ -146,7 +144,7 @@ async def _listen(
                 if client.seat is None:
                     raise NotAllowed(msg("You are watching; only players can do this."))
                 async with client.obeying:
-                    await room.perform(client, message, desk.hall.rematch)
+                    await room.perform(client, message, desk.hall.open)
             except TripotError as error:
                 client.say(_refusal(client.speech, error, message.key, room, client))
                 if isinstance(error, StoreUnavailable):
@@ -173,7 +171,7 @@ def _refusal(
         code=code_of(error)[0],
         text=speech(error.message),
         version=room.table.version if room else 0,
-        view=sight(room.table, client.viewer, client.words) if late and room and client else None,
+        view=room.sight(client) if late and room and client else None,
     )
 
 

@@ -10,10 +10,9 @@ from starlette.exceptions import HTTPException
 
 from tripot.core import MatchOver, Message, TripotError, UnknownName, msg
 from tripot.protocol import Code
+from tripot.tables.decision import Late, NoSuchTable, NotAllowed
 
-from ..rooms.hall import NoSuchTable
 from ..store.writer import StoreUnavailable
-from ..tables.judging import Late, NotAllowed
 from .guard import answer_with, language
 
 _log = logging.getLogger(__name__)

@@ -2,12 +2,12 @@
 
 import asyncio
 
-from tripot.protocol import Answer, Ask, Question, Suggest, Suggestion
+from tripot.protocol import Answer, Ask, Question, Suggest, Suggestion, Words
+from tripot.tables.presenting import preview, prompt_of
 
 from ..rooms.connection import Connection
 from ..rooms.room import Room
-from ..rooms.suggesting import Suggestions
-from ..tables.presenting import preview, prompt_of
+from ..rooms.suggesting import Hint, Suggestions
 
 _MOST_WAITING = 4  # suggestions of one client; further ones are answered with none
 
@@ -22,7 +22,7 @@ class Questions:
         self._suggestions = suggestions
         self._waiting: set[asyncio.Task[None]] = set()
         self._turn = asyncio.Lock()
-        self._last: tuple[int | None, str | None] = None, None
+        self._last: tuple[int | None, Hint | None] = None, None
 
     def hear(self, question: Question) -> None:
         """Answers, or begins to find the answer; commands need not wait for a thought."""
@@ -48,15 +48,19 @@ class Questions:
     async def _suggest(self, question: Suggest) -> None:
         table, client = self._room.table, self._client
         async with self._turn:
-            action = await self._thought()
-        shown = None if action is None else preview(table, client.viewer, action)
-        client.say(Suggestion(id=question.id, action=action, preview=shown))
+            hint = await self._thought()
+        if hint is None:
+            client.say(Suggestion(id=question.id, action=None, preview=None))
+            return
+        shown = preview(table, client.viewer, hint.action)
+        why = list(map(Words.of, hint.reasons))
+        client.say(Suggestion(id=question.id, action=hint.action, preview=shown, reasons=why))
 
-    async def _thought(self) -> str | None:
+    async def _thought(self) -> Hint | None:
         """What a bot would do; it thinks once for each prompt, however often that is asked."""
         prompt = prompt_of(self._room.table, self._client.viewer)
-        before, action = self._last
-        if prompt is None or prompt != before or action is None:
-            action = await self._suggestions.find(self._room.table, self._client.viewer)
-            self._last = prompt, action
-        return action
+        before, hint = self._last
+        if prompt is None or prompt != before or hint is None:
+            hint = await self._suggestions.find(self._room.table, self._client.viewer)
+            self._last = prompt, hint
+        return hint

@@ -4,9 +4,9 @@ from fastapi import APIRouter
 from starlette.responses import PlainTextResponse, Response
 
 from tripot.core import msg
+from tripot.tables.decision import NotAllowed
+from tripot.tables.presenting import export
 
-from ..tables.judging import NotAllowed
-from ..tables.presenting import export
 from .desk import KnownPerson, TheDesk, Token
 from .lobby import REFUSALS, Invite, TableId
 

@@ -5,17 +5,18 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from tripot.core import Message, Seat, View, Voice, msg, plural
+from tripot.core import Message, Seat, Voice, msg, plural
+from tripot.games.district_noir import GAME
 from tripot.games.district_noir.actions import TAKE
-from tripot.games.district_noir.cards import BUILDING, Kind, kind_of
-from tripot.games.district_noir.scoring import WON_BY_BUILDINGS
+from tripot.games.district_noir.cards import Kind
+from tripot.games.district_noir.glance import DistrictNoirGlance
 from tripot.games.district_noir.table import DistrictNoirTable
+from tripot.games.district_noir.views import DistrictNoirView
 from tripot.games.district_noir.vocabulary import (
     edition_name,
     kind_name,
     listed,
     third_building,
-    two_buildings,
 )
 from tripot.locale import Speech
 
@@ -23,7 +24,7 @@ from ..chips import Chips
 from ..names import own_name
 from ..style import DIM, LAMP, NEON
 from .cards import Cards
-from .collections import SEATS, Collections
+from .collections import Collections
 from .row import Row
 
 YOUR_HAND = msg("Your hand")
@@ -38,27 +39,29 @@ class Board:
         self.voice = voice
         self.cards = Cards(voice.edition, speech)
 
-    def draw(self, view: View) -> RenderableType:
+    def draw(self, view: DistrictNoirView) -> RenderableType:
         """The whole table, the viewer's own things last."""
-        table = _table(view)
+        table = view.table
         owned = Collections(table, self.voice, self.cards)
         parts = [self.title(view), Text(), owned, Text(), self.row(table)]
-        alarm, offer = self.alarm(table), self.offer(view)
-        parts += [Text(self.speech(alarm), f"bold {NEON}")] if alarm else []
+        glance = GAME.glance(view, self.voice)
+        offer = self.offer(view, glance)
+        parts += [Text(self.speech(alarm.text), f"bold {NEON}") for alarm in glance.alarms]
         parts += [Text(self.speech(offer), LAMP)] if offer else []
         if table.hand is not None and view.outcome is None:
             parts += [Text(), self.hand(table.hand)]
         return Padding(Group(*parts), (1, 0, 0, 1))
 
-    def sentences(self, view: View) -> list[Message]:
+    def sentences(self, view: DistrictNoirView) -> list[Message]:
         """What the drawing shows beyond the table itself, in words."""
-        table = _table(view)
-        told = [self.starts(table), self.alarm(table), self.offer(view)]
-        return [message for message in told if message is not None]
+        glance = GAME.glance(view, self.voice)
+        offer = self.offer(view, glance)
+        alarms = [alarm.text for alarm in glance.alarms]
+        return [self.starts(view.table), *alarms, *([] if offer is None else [offer])]
 
-    def title(self, view: View) -> RenderableType:
+    def title(self, view: DistrictNoirView) -> RenderableType:
         """The game, the round, the action, who starts when."""
-        say, table = self.speech, _table(view)
+        say, table = self.speech, view.table
         left = Text.assemble(
             (say(view.game.name).upper(), f"bold {NEON}"),
             (f"  {say(edition_name(self.voice.edition))}", DIM),
@@ -108,40 +111,17 @@ class Board:
             say(msg("newest")),
         )
 
-    def alarm(self, table: DistrictNoirTable) -> Message | None:
-        """A warning when somebody is one building from winning at once."""
-        for seat in SEATS:
-            mine, theirs = (table.counts[s][BUILDING] for s in (seat, Seat(1 - seat)))
-            if mine == 2 and theirs == 0 and table.acting is not None:
-                return self._alarm(table, seat)
-        return None
-
-    def _alarm(self, table: DistrictNoirTable, seat: Seat) -> Message:
-        two, third = two_buildings(self.voice.edition), third_building(self.voice.edition)
-        start = self.voice.tell(
-            seat,
-            msg("You own {two}; {third} ends the game at once.", two=two, third=third),
-            msg("{player} owns {two}; {third} ends the game at once.",
-                player=self.voice.name(seat), two=two, third=third),
-        )  # fmt: skip
-        if any(kind_of(card) == BUILDING for card in table.lit) and not table.taken[seat]:
-            return msg("{start} It is within reach.", start=start)
-        if table.hand is not None and BUILDING in table.hand:
-            return msg("{start} You hold it.", start=start)
-        return start
-
-    def offer(self, view: View) -> Message | None:
+    def offer(self, view: DistrictNoirView, glance: DistrictNoirGlance) -> Message | None:
         """What a take would do to both scores, if the viewer may take now."""
-        if TAKE not in view.menu:
+        take, seat = glance.take, view.viewer
+        if take is None or TAKE not in view.menu:
             return None
-        table, seat = _table(view), view.viewer
-        before, after = table.count, table.count_after_take(seat)
-        if after.reason == WON_BY_BUILDINGS:
+        if take.wins:
             third = third_building(self.voice.edition)
             return msg("Taking now brings you {third}: you win.", third=third)
         changes = tuple(
             msg("{player} {before} → {after}", player=own_name(self.voice, s),
-                before=before.scores[s], after=after.scores[s])
+                before=glance.scores[s], after=take.scores[s])
             for s in (seat, Seat(1 - seat))
         )  # fmt: skip
         return msg("If you take: {changes}.", changes=changes)
@@ -155,8 +135,3 @@ class Board:
         """A hand in words."""
         names = listed([kind_name(kind, self.voice.edition) for kind in hand])
         return msg("{label}: {cards}.", label=label, cards=names)
-
-
-def _table(view: View) -> DistrictNoirTable:
-    assert isinstance(view.table, DistrictNoirTable)
-    return view.table

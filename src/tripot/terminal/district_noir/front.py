@@ -6,9 +6,13 @@ from functools import partial
 from rich.console import RenderableType
 from rich.padding import Padding
 
-from tripot.core import Action, Event, Message, View, Voice, msg
+from tripot.core import Action, Event, Message, Voice, msg
+from tripot.games.district_noir import GAME
+from tripot.games.district_noir.actions import DistrictNoirAction
 from tripot.games.district_noir.events import BoxOpened, RoundStarted
+from tripot.games.district_noir.options import DistrictNoirOptions
 from tripot.games.district_noir.table import DistrictNoirTable
+from tripot.games.district_noir.views import DistrictNoirView
 from tripot.locale import Speech
 
 from ..front import Command, Front
@@ -19,8 +23,10 @@ from .ending import show_count, show_count_so_far
 from .moves import HELP_LINES, read_move, words
 from .unseen import unseen, unseen_sentence
 
+_Command = Command[DistrictNoirOptions, DistrictNoirTable, object, DistrictNoirAction]
 
-class DistrictNoirFront(Front):
+
+class DistrictNoirFront(Front[DistrictNoirOptions, DistrictNoirTable, object, DistrictNoirAction]):
     """One question a move; besides it, a player may ask for the unseen cards and the count."""
 
     help_lines = HELP_LINES
@@ -29,16 +35,16 @@ class DistrictNoirFront(Front):
         super().__init__(speech, voice)
         self.board = Board(speech, voice)
 
-    def draw(self, view: View) -> RenderableType:
+    def draw(self, view: DistrictNoirView) -> RenderableType:
         return self.board.draw(view)
 
-    def sentences(self, view: View) -> list[Message]:
+    def sentences(self, view: DistrictNoirView) -> list[Message]:
         return self.board.sentences(view)
 
-    def ask(self, view: View, asker: Asker) -> Action:
+    def ask(self, view: DistrictNoirView, asker: Asker) -> Action:
         return asker(Question(partial(read_move, cards=self.board.cards), words(view)))
 
-    def commands(self) -> tuple[Command, ...]:
+    def commands(self) -> tuple[_Command, ...]:
         return (
             Command(("u", "unseen", "inconnues", "ignote"), self._show_unseen),
             Command(("c", "count", "compte", "conto"), self._show_count),
@@ -50,14 +56,16 @@ class DistrictNoirFront(Front):
     def is_epilogue(self, event: Event) -> bool:
         return isinstance(event, BoxOpened)
 
-    def show_end(self, screen: Screen, view: View) -> None:
-        show_count(screen, _table(view).count, self.voice)
+    def show_end(self, screen: Screen, view: DistrictNoirView) -> None:
+        show_count(screen, view.table.count, self.voice)
 
-    def show_open(self, screen: Screen, view: View, seats: Sequence[View]) -> None:
+    def show_open(
+        self, screen: Screen, view: DistrictNoirView, seats: Sequence[DistrictNoirView]
+    ) -> None:
         """The table and both hands."""
         super().show_open(screen, view, seats)
         for seat in seats:
-            hand = _table(seat).hand
+            hand = seat.table.hand
             if hand:
                 label = msg("Hand of {player}", player=self.voice.name(seat.viewer))
                 if screen.plain:
@@ -65,16 +73,11 @@ class DistrictNoirFront(Front):
                 else:
                     screen.draw(Padding(self.board.hand(hand, label), (0, 0, 0, 1)))
 
-    def _show_unseen(self, screen: Screen, view: View) -> None:
+    def _show_unseen(self, screen: Screen, view: DistrictNoirView) -> None:
         if screen.plain:
-            screen.say(unseen_sentence(view, self.voice.edition))
+            screen.say(unseen_sentence(GAME.glance(view, self.voice), self.voice.edition))
         else:
-            screen.draw(unseen(view, self.board.cards))
+            screen.draw(unseen(GAME.glance(view, self.voice), self.board.cards))
 
-    def _show_count(self, screen: Screen, view: View) -> None:
-        show_count_so_far(screen, _table(view).count, self.voice)
-
-
-def _table(view: View) -> DistrictNoirTable:
-    assert isinstance(view.table, DistrictNoirTable)
-    return view.table
+    def _show_count(self, screen: Screen, view: DistrictNoirView) -> None:
+        show_count_so_far(screen, view.table.count, self.voice)

@@ -3,14 +3,14 @@
 from contextlib import suppress
 from typing import Final
 
-from tripot.core import Action, InvalidAction, View, minus, msg
+from tripot.core import Action, InvalidAction, minus, msg
 from tripot.games.district_noir.actions import PLAYS, TAKE
 from tripot.games.district_noir.cards import BUILDING, KINDS, Kind
 from tripot.games.district_noir.sheet import BadCollection, read_collection
+from tripot.games.district_noir.views import DistrictNoirView
 from tripot.games.district_noir.vocabulary import STANDARD_EDITION
 
 from ..question import shortened
-from ..words import LEAVING
 from .cards import Cards
 
 _TAKES: Final = ("t", "take", "prendre", "prendi", "prendere")
@@ -56,7 +56,7 @@ def _named_card(text: str, cards: Cards) -> Kind:
     )
 
 
-def words(view: View) -> str:
+def words(view: DistrictNoirView) -> str:
     """The texts of the viewer's legal actions, as people type them."""
     return " ".join(map(minus, view.menu))
 
@@ -67,5 +67,4 @@ HELP_LINES: Final = (
     msg("t takes the newest five cards of the row, or all if there are fewer; once a round."),
     msg("l shows what happened so far, u the cards you have not seen, c the count as it stands, "
         "r the rules; Enter alone shows the table again."),
-    LEAVING,
 )  # fmt: skip

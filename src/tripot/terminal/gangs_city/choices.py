@@ -21,7 +21,7 @@ from tripot.games.gangs_city.box import Kind, Place
 from tripot.games.gangs_city.city import sides_at
 from tripot.games.gangs_city.hexes import DIRECTIONS, Cell, cell_text
 from tripot.games.gangs_city.narration import doing
-from tripot.games.gangs_city.phases import PLACE
+from tripot.games.gangs_city.phases import Phase
 from tripot.games.gangs_city.spots import (
     direction_of,
     is_pile,
@@ -71,8 +71,8 @@ class Choices(Looking):
         """The questions by which the viewer chooses an action."""
         options = [Option(action, self._features(action)) for action in self.view.menu]
         options.sort(key=_natural)
-        split = _pieces if self.table.phase == PLACE else _words
-        confirmed = self._confirmed if self.table.phase == PLACE else None
+        split = _pieces if self.table.phase == Phase.PLACE else _words
+        confirmed = self._confirmed if self.table.phase == Phase.PLACE else None
         return Narrowing(options, _QUESTIONS, split, self._whole, confirmed)
 
     def _confirmed(self, action: Action) -> Question[bool]:

@@ -8,13 +8,13 @@ from typing import Final
 from rich.console import Console, ConsoleOptions, RenderResult
 from rich.text import Text
 
-from tripot.core import View, Voice, msg, plural
+from tripot.core import Voice, msg, plural
 from tripot.games.gangs_city.actions import Build
 from tripot.games.gangs_city.box import TRAFFICS, Kind, Place
 from tripot.games.gangs_city.city import sides_at
 from tripot.games.gangs_city.description import describe_city
 from tripot.games.gangs_city.hexes import Cell
-from tripot.games.gangs_city.phases import BUILD, OPEN, PLACE
+from tripot.games.gangs_city.phases import Phase
 from tripot.games.gangs_city.spots import (
     Spot,
     direction_of,
@@ -30,6 +30,7 @@ from tripot.games.gangs_city.table import (
     TileSeen,
 )
 from tripot.games.gangs_city.tiles import FIGHT, RECRUIT
+from tripot.games.gangs_city.views import GangsCityView
 from tripot.games.gangs_city.vocabulary import place_name, side_code, traffic_code
 from tripot.locale import Speech
 
@@ -49,10 +50,10 @@ _ARROWS: Final = ("←", "↙", "↘", "→", "↗", "↖")
 class CityMap(Looking):
     """Draws the city as large as the screen allows; in words if even the smallest is too wide."""
 
-    def __init__(self, view: View, speech: Speech, voice: Voice) -> None:
+    def __init__(self, view: GangsCityView, speech: Speech, voice: Voice) -> None:
         super().__init__(view, speech, voice)
         self.acting = view.viewer in view.to_act
-        few = view.menu if self.table.phase in (BUILD, OPEN) else ()
+        few = view.menu if self.table.phase in (Phase.BUILD, Phase.OPEN) else ()
         self.building = {action.cell for action in few if isinstance(action, Build)}
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
@@ -92,7 +93,7 @@ class CityMap(Looking):
         if not self.acting:
             return []
         sides = sides_at(cell, self.city)
-        if self.table.phase == PLACE:
+        if self.table.phase == Phase.PLACE:
             return [(place, direction) for place, direction in sides if not is_pile(place)]
         return sides if cell in self.building else []
 

@@ -8,17 +8,21 @@ from rich.console import Group, RenderableType
 from rich.padding import Padding
 from rich.text import Text
 
-from tripot.core import Action, Event, View, msg
+from tripot.core import Action, Event, msg
+from tripot.games.gangs_city.actions import GangsCityAction
 from tripot.games.gangs_city.description import to_do
 from tripot.games.gangs_city.events import TurnScored, TurnStarted
 from tripot.games.gangs_city.menus import BidMenu
-from tripot.games.gangs_city.phases import PLACE
+from tripot.games.gangs_city.options import GangsCityOptions
+from tripot.games.gangs_city.phases import Phase
+from tripot.games.gangs_city.table import GangsCityTable
+from tripot.games.gangs_city.views import GangsCityView
 
 from ..front import Command, Front
 from ..question import Asker
 from ..screen import Screen
 from ..style import DIM, LAMP
-from ..words import LEAVING, LOOKING
+from ..words import LOOKING
 from .bidding import bid_question
 from .choices import Choices
 from .city_map import LEGEND, CityMap
@@ -52,11 +56,13 @@ HELP_LINES: Final = (
     msg("t shows all tiles with their values, m explains the map; < goes back to the first "
         "question."),
     LOOKING,
-    LEAVING,
 )  # fmt: skip
 
 
-class GangsCityFront(Front):
+_Command = Command[GangsCityOptions, GangsCityTable, object, GangsCityAction]
+
+
+class GangsCityFront(Front[GangsCityOptions, GangsCityTable, object, GangsCityAction]):
     """The map with its panels; questions that narrow the legal actions down to one."""
 
     help_lines = HELP_LINES
@@ -66,23 +72,23 @@ class GangsCityFront(Front):
             "they are marked †."),
     )  # fmt: skip
 
-    def draw(self, view: View) -> RenderableType:
+    def draw(self, view: GangsCityView) -> RenderableType:
         panels = Panels(view, self.speech, self.voice)
         parts: list[RenderableType] = [panels.title(), panels.ribbon(), Text()]
         parts += [CityMap(view, self.speech, self.voice), Text(), panels.gangs(), panels.traffics()]
-        if view.table.phase == PLACE and (view.table.hand or view.table.settler):
+        if view.table.phase == Phase.PLACE and (view.table.hand or view.table.settler):
             parts += [Text(), panels.hand()]
             parts += [Text(self.speech(SHORT_FOOTNOTE), DIM)] if view.table.hand else []
         if view.to_act:
             parts += [Text(), Text(self.speech(to_do(view, self.voice)), f"bold {LAMP}")]
         return Padding(Group(*parts), (1, 0, 0, 1))
 
-    def ask(self, view: View, asker: Asker) -> Action:
+    def ask(self, view: GangsCityView, asker: Asker) -> Action:
         if isinstance(view.menu, BidMenu):
             return asker(bid_question(view.menu.stock, self.speech))
         return Choices(view, self.speech, self.voice).narrowing().ask(asker)
 
-    def commands(self) -> tuple[Command, ...]:
+    def commands(self) -> tuple[_Command, ...]:
         return (
             Command(("t", "tiles", "tuiles", "tessere"), self._tiles),
             Command(("m", "map", "carte", "mappa"), self._legend),
@@ -91,21 +97,23 @@ class GangsCityFront(Front):
     def is_heading(self, event: Event) -> bool:
         return isinstance(event, TurnStarted | TurnScored)
 
-    def show_end(self, screen: Screen, view: View) -> None:
+    def show_end(self, screen: Screen, view: GangsCityView) -> None:
         """The points of the last turn, then the Godfather."""
         show_points(screen, view, self.voice)
         super().show_end(screen, view)
 
-    def show_open(self, screen: Screen, view: View, seats: Sequence[View]) -> None:
+    def show_open(
+        self, screen: Screen, view: GangsCityView, seats: Sequence[GangsCityView]
+    ) -> None:
         """The table with every tile turned up, as its owner saw it."""
         known = {tile.id: tile for seat in seats for tile in seat.table.tiles if tile.what}
         tiles = tuple(known.get(tile.id, tile) for tile in view.table.tiles)
         opened = replace(view, table=replace(view.table, tiles=tiles))
         super().show_open(screen, opened, seats)
 
-    def _tiles(self, screen: Screen, view: View) -> None:
+    def _tiles(self, screen: Screen, view: GangsCityView) -> None:
         show_tiles(screen, view, self.voice)
 
-    def _legend(self, screen: Screen, view: View) -> None:
+    def _legend(self, screen: Screen, view: GangsCityView) -> None:
         self.show(screen, view)
         screen.say(LEGEND)

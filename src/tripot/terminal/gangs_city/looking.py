@@ -1,20 +1,18 @@
 """What everything drawn or asked at the terminal looks at: a table, its data set, its viewer."""
 
-from tripot.core import View, Voice
+from tripot.core import Voice
 from tripot.games.gangs_city.box import Box
-from tripot.games.gangs_city.options import GangsCityOptions
-from tripot.games.gangs_city.table import GangsCityTable, table_city
+from tripot.games.gangs_city.table import table_city
+from tripot.games.gangs_city.views import GangsCityView
 from tripot.locale import Speech
 
 
 class Looking:
     """A view taken apart, in one language and for the viewer of a voice."""
 
-    def __init__(self, view: View, speech: Speech, voice: Voice) -> None:
+    def __init__(self, view: GangsCityView, speech: Speech, voice: Voice) -> None:
         """From what the viewer sees."""
         table, options = view.table, view.options
-        assert isinstance(table, GangsCityTable)
-        assert isinstance(options, GangsCityOptions)
         self.view = view
         self.table = table
         self.box: Box = options.data

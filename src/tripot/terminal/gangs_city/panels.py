@@ -9,7 +9,7 @@ from rich.text import Text
 from tripot.core import Message, msg
 from tripot.games.gangs_city.box import TRAFFICS, Kind
 from tripot.games.gangs_city.description import PHASE_NAMES
-from tripot.games.gangs_city.phases import BUILD, TURN
+from tripot.games.gangs_city.phases import TURN, Phase
 from tripot.games.gangs_city.table import GangSeen
 from tripot.games.gangs_city.tiles import SETTLEMENT
 from tripot.games.gangs_city.vocabulary import (
@@ -49,7 +49,7 @@ class Panels(Looking):
     def ribbon(self) -> RenderableType:
         """The phases of the turn, the present one lit."""
         stops = []
-        for phase in TURN if self.table.turn else (BUILD,):
+        for phase in TURN if self.table.turn else (Phase.BUILD,):
             name = self.speech(PHASE_NAMES[phase])
             now = phase == self.table.phase
             stops.append(Text(f"▸{name}" if now else name, f"bold {LAMP}" if now else DIM))

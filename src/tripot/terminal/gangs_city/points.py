@@ -3,10 +3,11 @@
 from rich.table import Table
 from rich.text import Text
 
-from tripot.core import View, Voice, msg
+from tripot.core import Voice, msg
 from tripot.games.gangs_city.arithmetic import points_text
 from tripot.games.gangs_city.box import TRAFFICS
 from tripot.games.gangs_city.events import Points, TurnScored
+from tripot.games.gangs_city.views import GangsCityView
 from tripot.games.gangs_city.vocabulary import traffic_code
 
 from ..names import own_name
@@ -15,7 +16,7 @@ from ..style import DIM, GOOD, LAMP
 from .style import badge
 
 
-def show_points(screen: Screen, view: View, voice: Voice) -> None:
+def show_points(screen: Screen, view: GangsCityView, voice: Voice) -> None:
     """What the last turn brought to whom, and all in all."""
     last = [event for event in view.heard if isinstance(event, TurnScored)][-1]
     if screen.plain:

@@ -3,9 +3,9 @@
 from rich.table import Table
 from rich.text import Text
 
-from tripot.core import Message, View, Voice, msg
+from tripot.core import Message, Voice, msg
 from tripot.games.gangs_city.box import Box, Kind, Location
-from tripot.games.gangs_city.options import GangsCityOptions
+from tripot.games.gangs_city.views import GangsCityView
 from tripot.games.gangs_city.vocabulary import (
     character_name,
     characters,
@@ -20,10 +20,9 @@ from .panels import FOOTNOTE, Panels
 from .style import UNSURE
 
 
-def show_tiles(screen: Screen, view: View, voice: Voice) -> None:
+def show_tiles(screen: Screen, view: GangsCityView, voice: Voice) -> None:
     """Every character and every location."""
     options = view.options
-    assert isinstance(options, GangsCityOptions)
     box = options.data
     if screen.plain:
         screen.lines([_character(kind, box) for kind in box.characters])

@@ -2,6 +2,7 @@
 
 import type { Game } from "../game.svelte";
 import { PHASES } from "../names";
+import { found } from "../telling/parts";
 
 /** The phase a scene of the telling belongs to. */
 const SCENES: Record<string, string> = {
@@ -21,6 +22,12 @@ export function phaseOf(game: Game): string {
   const phase = game.table?.phase ?? "draw";
   // Recruits also arrive on what is opened later.
   return phase === "arrive" && (game.table?.turn ?? 0) > 0 ? "open" : phase;
+}
+
+/** The turn that is told of: when one is scored, the table is in the next already. */
+export function turnOf(game: Game): number {
+  const scene = game.telling.scene;
+  return (scene && found(scene.entries, "turn-scored")?.turn) ?? game.table?.turn ?? 0;
 }
 
 /** Where it stands among the nine: before all of them in the set-up, after them at the end. */

@@ -117,10 +117,10 @@ export function recruitingOf(scene: Scene): Recruiting | null {
   return { count, taken };
 }
 
-/** A character's share as one does the sum: `4+1`. */
+/** A character's share as one does the sum: `4+1`; a zero only where there is nothing else. */
 export function sum(part: Part): string {
-  const more = [part.chief, part.lieutenant, part.own].filter((n) => n !== 0);
-  return [part.value, ...more].join("+");
+  const { value, chief, lieutenant, own } = part;
+  return [value, chief, lieutenant, own].filter((n) => n !== 0).join("+") || "0";
 }
 
 /** What the picture of a scene already says is not said again beside it. */

@@ -5,15 +5,16 @@ import { live as reader } from "../../lib/live.svelte";
 import { kept } from "../../lib/settings.svelte";
 import type { Update } from "../../protocol";
 import type { LogEntry } from "../../table/live-table.svelte";
+import { patched } from "../../table/patches";
 import { type Game, toTurn } from "../game.svelte";
 import type { GangsCityGlance, GangsCityTable, Place } from "../model";
 import { duration, type Pace, PACES } from "./pace";
 import { asTold, eventOf, inOneBreath, type Scene, scenesOf, sentenceOf } from "./scenes";
 import { soundOf } from "./sounds";
-import { staged } from "./stage";
 
 interface Sight {
   table: GangsCityTable | null;
+  /** As old as the update before it: the server sends none for the moments in between. */
   glance: GangsCityGlance | null;
 }
 
@@ -35,7 +36,7 @@ export class Telling {
   #lingering = $state(false);
   /** Whether all is skipped until the viewer is asked, or the next turn begins. */
   #skipping = false;
-  /** What there was to be seen when an update was over, by its version. */
+  /** What there is to be seen after each entry that has not been told, by its number. */
   #sights = new Map<number, Sight>();
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** Characters of the sentence on show. */
@@ -155,15 +156,16 @@ export class Telling {
 
   #update(update: Update, apply: () => void): void {
     const { live } = this.game;
-    const before: Sight = { table: this.game.table, glance: this.game.glance };
+    const first = live.log.length;
+    let table = (live.sight?.table ?? null) as GangsCityTable | null;
+    const glance = (live.sight?.glance ?? null) as GangsCityGlance | null;
     apply();
     if (update.events.length === 0) return;
+    for (const [at, { patch }] of update.events.entries()) {
+      table = patched(table, patch);
+      this.#sights.set(first + at, { table, glance });
+    }
     const events = update.events.map(({ event }) => event as { event: string });
-    this.#sights.set(update.version, {
-      table: (live.sight?.table ?? null) as GangsCityTable | null,
-      glance: (live.sight?.glance ?? null) as GangsCityGlance | null,
-    });
-    if (this.table === null) ({ table: this.table, glance: this.glance } = before);
     live.busy = true;
     const begins = events.some(({ event }) => event === "turn-started");
     if (this.#skipping) {
@@ -209,16 +211,12 @@ export class Telling {
     this.#rest();
   }
 
-  /** Shows what an entry tells; before the first of an update, what the one before it led to. */
+  /** Shows the table as the entry left it. */
   #take(entry: LogEntry): string[] {
-    for (const [version, sight] of this.#sights) {
-      if (version >= entry.version) break;
-      this.#sights.delete(version);
-      ({ table: this.table, glance: this.glance } = sight);
-    }
+    const sight = this.#sights.get(entry.n);
+    this.#sights.delete(entry.n);
+    if (sight) ({ table: this.table, glance: this.glance } = sight);
     this.told = entry.n + 1;
-    const points = this.game.reference?.points ?? [];
-    if (this.table) this.table = staged(this.table, eventOf(entry), points);
     const sentence = sentenceOf(entry);
     return sentence ? [sentence] : [];
   }

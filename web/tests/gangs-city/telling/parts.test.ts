@@ -102,6 +102,8 @@ test("a character's share is written as one does the sum", () => {
   const part: Part = { kind: "flic", value: 4, chief: 1, lieutenant: 0, own: 3 };
   expect(sum(part)).toBe("4+1+3");
   expect(sum({ ...part, chief: 0, own: 0 })).toBe("4");
+  expect(sum({ ...part, value: 0 })).toBe("1+3");
+  expect(sum({ ...part, value: 0, chief: 0, own: 0 })).toBe("0");
 });
 
 test("events are found by their name", () => {

@@ -2,17 +2,18 @@
 
 import time
 from collections.abc import Callable
+from dataclasses import replace
 from random import Random
 from typing import Self
 
 from tripot.bots import load_bot
 from tripot.bots.district_noir.greedy import GreedyBot
-from tripot.bots.policies import Policy, draw
-from tripot.core import Action, Bot, Seat, View
+from tripot.bots.policies import Policy, draw, evaluation, sure
+from tripot.core import Action, Analyst, Bot, Evaluation, Seat, View, msg
+from tripot.games.district_noir import GAME
 from tripot.games.district_noir.actions import PLAYS
 from tripot.games.district_noir.actions import TAKE as TAKE_ACTION
-from tripot.games.district_noir.cards import count
-from tripot.games.district_noir.table import DistrictNoirTable
+from tripot.games.district_noir.cards import Counts, count
 
 from .belief import Belief, carried, uniform
 from .ending import TAKE, Ending, line_of
@@ -25,6 +26,8 @@ _NOISE = 0.02
 """Smaller shares are left over from the first improvements, and are not played."""
 _KEPT = 3
 """Solutions kept, so that a round is not solved again for each of its actions."""
+_SOLVED = msg("The rest of the game is worked out exactly.")
+_CERTAIN = msg("Nothing can change the result any more.")
 
 
 class EndgameBot:
@@ -55,13 +58,29 @@ class EndgameBot:
 
     def choose(self, view: View, rng: Random, seconds: float | None = None) -> Action:
         """The equilibrium's choice if there is one, otherwise the inner bot's."""
+        solution, left = self._timed(view, seconds)
+        policy = None if solution is None else _policy(solution, view)
+        return self.inner.choose(view, rng, left) if policy is None else draw(policy, rng)
+
+    def evaluate(self, view: View, rng: Random, seconds: float | None = None) -> Evaluation:
+        """The equilibrium and what it wins; where there is none, what the inner bot thinks."""
+        solution, left = self._timed(view, seconds)
+        policy = None if solution is None else _policy(solution, view)
+        if solution is not None and policy is not None:
+            return evaluation(policy, _win(solution, view), (_SOLVED,))
+        if isinstance(self.inner, Analyst):
+            thought = self.inner.evaluate(view, rng, left)
+        else:
+            thought = sure(self.inner.choose(view, rng, left))
+        if solution is None:
+            return thought
+        return replace(thought, win=_win(solution, view), reasons=(_CERTAIN,))
+
+    def _timed(self, view: View, seconds: float | None) -> tuple[Solution | None, float | None]:
+        """The solution if there is anything to choose, and the time that is left then."""
         start = self.clock()
         solution = self.solution(view, seconds) if len(view.menu) > 1 else None
-        policy = None if solution is None else _policy(solution, view)
-        if policy is not None:
-            return draw(policy, rng)
-        left = None if seconds is None else max(0.0, seconds - (self.clock() - start))
-        return self.inner.choose(view, rng, left)
+        return solution, None if seconds is None else max(0.0, seconds - (self.clock() - start))
 
     def solution(self, view: View, seconds: float | None = None) -> Solution | None:
         """The solution of the present ending; None if it is none, or too large."""
@@ -120,10 +139,7 @@ class _Thinking:
 
 def _policy(solution: Solution, view: View) -> Policy | None:
     """The shares of the actions, which need not add up to 1; None if the winner is certain."""
-    table = view.table
-    assert isinstance(table, DistrictNoirTable)
-    assert table.hand is not None
-    shares = solution.strategy(count(table.hand))
+    shares = solution.strategy(_hand(view))
     if shares is None:
         return None
     return {
@@ -131,3 +147,18 @@ def _policy(solution: Solution, view: View) -> Policy | None:
         for move, share in shares.items()
         if share >= _NOISE
     }
+
+
+def _win(solution: Solution, view: View) -> float:
+    """The result to expect with the viewer's hand, 1 for a win and 0 for a loss."""
+    if solution.certain:
+        outcome = int(solution.depths[0].outcome[0])
+        return (1 + (outcome if view.viewer == 0 else -outcome)) / 2
+    same = (hands_of(solution.ending, view.viewer) == _hand(view)).all(axis=1)
+    return min(1.0, max(0.0, float(solution.wins(view.viewer)[same][0])))
+
+
+def _hand(view: View) -> Counts:
+    hand = GAME.own_view(view).table.hand
+    assert hand is not None
+    return count(hand)

@@ -3,7 +3,8 @@
 from dataclasses import dataclass, replace
 from typing import Final
 
-from tripot.core import Event, View
+from tripot.core import View
+from tripot.games.district_noir import GAME
 from tripot.games.district_noir.cards import ALL_KINDS, Card, Counts, Kind, count_cards, kind_of
 from tripot.games.district_noir.events import CardPlayed, CardsTaken
 from tripot.games.district_noir.options import DistrictNoirOptions
@@ -47,9 +48,8 @@ class Line:
 
 def line_of(view: View) -> Line | None:
     """The last round as the view tells it; None before it, for a spectator, and at the end."""
-    options, table = view.options, view.table
-    if not isinstance(options, DistrictNoirOptions) or not isinstance(table, DistrictNoirTable):
-        return None
+    own = GAME.own_view(view)
+    options, table = own.options, own.table
     if table.hand is None or table.acting is None or table.round < table.rounds:
         return None
     endings, moves = [_now(options, table)], []
@@ -75,7 +75,7 @@ def _now(options: DistrictNoirOptions, table: DistrictNoirTable) -> Ending:
     )
 
 
-def _undone(after: Ending, event: Event) -> tuple[Ending, int]:
+def _undone(after: Ending, event: CardPlayed | CardsTaken) -> tuple[Ending, int]:
     """The position before an event, and the event as a move."""
     if isinstance(event, CardPlayed):
         kind, seat = kind_of(event.card), event.seat
@@ -87,7 +87,6 @@ def _undone(after: Ending, event: Event) -> tuple[Ending, int]:
             unseen=tuple(n + (k == kind) for k, n in enumerate(after.unseen)),
         )
         return before, kind
-    assert isinstance(event, CardsTaken)
     return _untaken(after, event.seat, event.cards), TAKE
 
 

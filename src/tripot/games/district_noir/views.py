@@ -1,0 +1,12 @@
+"""The shapes of the contract, filled in by District Noir."""
+
+from tripot.core import Match, Step, View
+
+from .actions import DistrictNoirAction
+from .options import DistrictNoirOptions
+from .table import DistrictNoirTable
+
+DistrictNoirView = View[DistrictNoirOptions, DistrictNoirTable, object, DistrictNoirAction]
+"""What a player of District Noir knows. What derives from it asks for no glance."""
+DistrictNoirStep = Step[DistrictNoirTable, DistrictNoirAction]
+DistrictNoirMatch = Match[DistrictNoirOptions, DistrictNoirTable, object, DistrictNoirAction]

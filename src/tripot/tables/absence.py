@@ -1,0 +1,38 @@
+"""Who is there, and who has been gone for long enough that a bot may play for them."""
+
+from collections.abc import Collection
+
+from .seats import Sighting, Sightings
+from .table import Table
+
+
+def last_seen(table: Table, seen: Sightings, seat: int) -> Sighting:
+    """What is known of the player on a seat: whoever was there before them does not count."""
+    since = table.seats[seat].since
+    last = seen.get(seat)
+    return Sighting(False, since) if last is None or last.at < since else last
+
+
+def gone(table: Table, seen: Sightings, seat: int, now: float, after: float) -> bool:
+    """Whether the player on a seat has been gone for at least so many seconds."""
+    last = last_seen(table, seen, seat)
+    return not last.here and last.at <= now - after
+
+
+def sightings(
+    table: Table, found: Sightings, connected: Collection[int], since: float, now: float
+) -> dict[int, Sighting]:
+    """Who is there by what was found and by our own connections, which may not be noted yet.
+
+    Nobody can be there before the server is, so absence begins with it, `since`, at the earliest.
+    """
+    seen: dict[int, Sighting] = {}
+    for seat in range(len(table.seats)):
+        last = last_seen(table, found, seat)
+        if seat in connected:
+            seen[seat] = last if last.here else Sighting(True, now)
+        elif last.here:
+            seen[seat] = last
+        else:
+            seen[seat] = Sighting(False, max(since, last.at))
+    return seen

@@ -1,0 +1,202 @@
+"""What may be done at a table: each command becomes an entry, or is refused with a reason.
+
+Nothing here changes a table. Times are seconds since 1970, as the caller's clock has them.
+"""
+
+from tripot.bots import require_bot
+from tripot.core import (
+    SPECTATOR,
+    Action,
+    Match,
+    MatchOver,
+    Message,
+    Resign,
+    Seat,
+    Tick,
+    TimeUp,
+    msg,
+)
+from tripot.core import Act as Do
+from tripot.core import HandOver as Assign
+from tripot.core.narration import PLAYER, OutOfTime
+
+from .absence import gone
+from .commands import Act, Command, GiveUp, HandOver, Rematch, TakeBack
+from .decision import Decision, Late, NotAllowed
+from .levels import simpler, strongest
+from .log import Played, Wanted
+from .opening import rematch
+from .seats import Sightings, TableState
+from .table import Table
+from .timing import match_time
+
+HAND_OVER_AFTER = 60.0
+"""Seconds somebody must be gone, unless a host says otherwise, before a bot may play for them."""
+
+
+def judge(
+    table: Table,
+    seat: int,
+    command: Command,
+    now: float,
+    seen: Sightings | None = None,
+    hand_over_after: float = HAND_OVER_AFTER,
+) -> Decision:
+    """The entry a person's command leads to; raises `TripotError`, changes nothing.
+
+    `seen` is what is known of the players, for a hand-over.
+    """
+    if isinstance(command, Rematch):
+        return _rematch(table, seat, command, now)
+    late = tick(table, now)
+    if late is not None:
+        return late
+    match = _running(table)
+    match command:
+        case Act():
+            return _act(table, match, Seat(seat), command, now)
+        case GiveUp():
+            return _give_up(table, match, Seat(seat), command, now)
+        case HandOver():
+            return _hand_over(table, match, seat, command, now, seen or {}, hand_over_after)
+        case TakeBack():
+            return _take_back(table, match, Seat(seat), command, now)
+
+
+def judge_bot(
+    table: Table, seat: Seat, bot: str, prompt: int, action: Action, now: float
+) -> Decision:
+    """The entry a bot's answer leads to; raises `TripotError` if it is not asked any more."""
+    match = _running(table)
+    if table.seats[seat].bot != bot or table.prompts.get(seat) != prompt:
+        raise Late(msg("This was asked before; the table has moved on."))
+    return tick(table, now) or _step(table, match, Do(seat, action), seat, None, now)
+
+
+def replace_bot(table: Table, seat: Seat, bot: str, now: float) -> Decision:
+    """The entry by which another bot plays on a seat that a bot had."""
+    match = _running(table)
+    return tick(table, now) or _step(table, match, Assign(seat, bot), seat, None, now)
+
+
+def tick(table: Table, now: float) -> Decision | None:
+    """The entry by which somebody's time is up; None if nobody's is.
+
+    It ends a game of two; in a larger one a bot plays on, with as much time as all had.
+    """
+    match = table.match
+    if match is None or match.clocks is None or match.outcome is not None:
+        return None
+    at = match_time(table, now)
+    after, late = match.step(Tick(), at)
+    if not late:
+        return None
+    seats = [entry.deed.seat for entry in late if isinstance(entry.deed, TimeUp)]
+    for seat in seats:
+        if after.outcome is None:
+            after = after.step(Assign(seat, _successor(table, seat)), at).match
+    return Decision(_played(match, after, seats[0], None), after, before=True)
+
+
+def _running(table: Table) -> Match:
+    if table.match is None:
+        raise NotAllowed(msg("The game has not begun."))
+    if table.match.outcome is not None:
+        raise MatchOver(msg("The game is over."))
+    return table.match
+
+
+def _act(table: Table, match: Match, seat: Seat, command: Act, now: float) -> Decision:
+    if table.seats[seat].bot is not None:
+        back = msg("A bot plays for you now; take your seat back first.")
+        raise NotAllowed(_out(match, seat) or back)
+    asked = table.prompts.get(seat)
+    if asked is None or command.prompt > asked:
+        raise Late(msg("This is not asked of you now."))
+    if command.prompt < asked:
+        raise Late(msg("This was asked before; the table has moved on."))
+    action = table.game.parse_action(command.action)
+    return _step(table, match, Do(seat, action), seat, command.key, now)
+
+
+def _give_up(table: Table, match: Match, seat: Seat, command: GiveUp, now: float) -> Decision:
+    if table.seats[seat].quit:
+        raise NotAllowed(_out(match, seat) or msg("You have given up already."))
+    at = match_time(table, now)
+    after = match.step(Resign(seat), at).match
+    if after.outcome is None:
+        after = after.step(Assign(seat, strongest(table.game.id)), at).match
+    return Decision(_played(match, after, seat, command.key), after)
+
+
+def _hand_over(
+    table: Table,
+    match: Match,
+    seat: int,
+    command: HandOver,
+    now: float,
+    seen: Sightings,
+    after: float,
+) -> Decision:
+    if command.seat >= len(table.seats):
+        raise NotAllowed(msg("There is no seat {n}.", n=command.seat + 1))
+    place = table.seats[command.seat]
+    if command.seat == seat or not place.person:
+        raise NotAllowed(msg("Only the seat of another person can be handed to a bot."))
+    if place.bot is not None:
+        raise NotAllowed(msg("A bot plays on this seat already."))
+    if not gone(table, seen, command.seat, now, after):
+        raise NotAllowed(msg("{player} is there, or has not been gone for long enough.",
+                             player=place.name or ""))  # fmt: skip
+    if command.bot:
+        require_bot(table.game.id, command.bot)
+    bot = command.bot or strongest(table.game.id)
+    return _step(table, match, Assign(Seat(command.seat), bot), seat, command.key, now)
+
+
+def _take_back(table: Table, match: Match, seat: Seat, command: TakeBack, now: float) -> Decision:
+    place = table.seats[seat]
+    if place.quit:
+        raise NotAllowed(_out(match, seat) or msg("You have given up; a bot plays on for you."))
+    if place.bot is None:
+        raise NotAllowed(msg("You play for yourself already."))
+    return _step(table, match, Assign(seat, PLAYER), seat, command.key, now)
+
+
+def _rematch(table: Table, seat: int, command: Rematch, now: float) -> Decision:
+    if table.state is not TableState.OVER:
+        raise NotAllowed(msg("A rematch is possible when the game is over."))
+    if table.next is not None or seat in table.wanting:
+        raise NotAllowed(msg("You have asked for a rematch already."))
+    people = {n for n, place in enumerate(table.seats) if place.person and place.bot is None}
+    wanting = table.wanting | {seat}
+    opens = rematch(table, wanting, now) if people <= wanting else None
+    next = None if opens is None else opens.id
+    return Decision(Wanted(seat=seat, key=command.key, next=next), opens=opens)
+
+
+def _step(
+    table: Table, match: Match, command: Do | Assign, by: int, key: str | None, now: float
+) -> Decision:
+    after = match.step(command, match_time(table, now)).match
+    return Decision(_played(match, after, by, key), after)
+
+
+def _played(match: Match, after: Match, by: int, key: str | None) -> Played:
+    """The entry that leads from one match to the other."""
+    timed = match.clocks is not None
+    entries = after.entries[len(match.entries) :]
+    return Played(words=tuple(entry.text(timed) for entry in entries), seat=by, key=key)
+
+
+def _successor(table: Table, seat: Seat) -> str:
+    """The bot that plays on for whoever has run out of time: a quicker one for a bot."""
+    bot = table.seats[seat].bot
+    return strongest(table.game.id) if bot is None else simpler(table.game.id, bot) or bot
+
+
+def _out(match: Match, seat: Seat) -> Message | None:
+    """What somebody is told who is out because their time was up; None to everybody else."""
+    if OutOfTime(seat) not in match.told[SPECTATOR]:
+        return None
+    return msg("Your time is up; a bot plays on for you.")

@@ -1,0 +1,124 @@
+"""The entries of a table's log, and the JSON in which they are stored.
+
+They are the truth about a table for as long as it exists: a field may be added with a default,
+never renamed or given another meaning.
+"""
+
+import json
+from dataclasses import dataclass
+from typing import Literal, NamedTuple
+
+from tripot.core import JsonEncoder, JsonReader
+
+
+@dataclass(frozen=True, slots=True)
+class StoredSeat:
+    """Who sits on a seat when a table is opened: a guest, a bot, or nobody yet."""
+
+    guest: str | None = None
+    name: str | None = None
+    token: str | None = None
+    """The hash of the key to the seat."""
+    bot: str | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Start:
+    """The beginning of the game: everything that was drawn."""
+
+    names: tuple[str, ...]
+    deal: tuple[tuple[str, str], ...]
+    secret: str
+    date: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Created:
+    """The table was opened; with a start if no seat was open."""
+
+    kind: Literal["created"] = "created"
+    game: str
+    rules: int
+    options: str
+    edition: str
+    public: bool
+    seats: tuple[StoredSeat, ...]
+    start: Start | None = None
+    after: str | None = None
+    """The table of which this is the rematch."""
+    series: str | None = None
+    """The first table of the series, if this is a rematch; its invitation opens them all."""
+    clock: str | None = None
+    """The time control, such as ``300+5``; None without clocks."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Joined:
+    """Somebody sat down; the game starts if that was the last seat."""
+
+    kind: Literal["joined"] = "joined"
+    seat: int
+    guest: str
+    name: str
+    token: str
+    start: Start | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Left:
+    """Somebody got up before the game began."""
+
+    kind: Literal["left"] = "left"
+    seat: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Played:
+    """Entries of the match, as a record writes them, by a person's command or a bot."""
+
+    kind: Literal["played"] = "played"
+    words: tuple[str, ...]
+    seat: int
+    """Who asked for it."""
+    key: str | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Wanted:
+    """Somebody wants to play again; the last one's wish names the next table."""
+
+    kind: Literal["wanted"] = "wanted"
+    seat: int
+    key: str | None = None
+    next: str | None = None
+
+
+Body = Created | Joined | Left | Played | Wanted
+
+
+class Row(NamedTuple):
+    """An entry of a table's log as it is stored."""
+
+    sequence: int
+    at: float
+    """Seconds since 1970."""
+    body: str
+
+
+_KINDS: tuple[type[Body], ...] = (Created, Joined, Left, Played, Wanted)
+_encode = JsonEncoder({})
+_reader = JsonReader()
+_text = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
+
+
+def write_body(body: Body) -> str:
+    """The entry as it is stored."""
+    values = _encode(body)
+    if isinstance(body, Created) and body.clock is None:
+        del values["clock"]  # a program that knows no clocks can read the table
+    return _text(values)
+
+
+def read_body(text: str) -> Body:
+    """The entry that was stored; raises `BadRecord` for one of another program."""
+    return _reader.read_text(_KINDS, text)

@@ -1,0 +1,109 @@
+"""A table as everybody sees it who may: its seats, its state, how it ended."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Literal, NamedTuple
+
+from .forms import Form, Version
+from .words import Words
+
+SeatKind = Literal["open", "person", "bot"]
+
+
+class TableState(StrEnum):
+    """Where a table is in its life."""
+
+    OPEN = "open"
+    RUNNING = "running"
+    OVER = "over"
+    CLOSED = "closed"
+    """Everybody left before the game began."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SeatInfo(Form):
+    """A seat as everybody sees it."""
+
+    seat: int
+    kind: SeatKind
+    """Whose seat it is: a person's stays theirs while a bot plays on it."""
+    name: str | None
+    called: Words | None = None
+    """What a bot is called, for clients that translate; None for people."""
+    bot: str | None
+    """The level that plays there now, if a bot does."""
+    present: bool
+    """Whether the person is connected."""
+    absent_since: float | None
+    """When the person was last seen, in seconds since 1970; None while they are there."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Result(Form):
+    """How a game ended: who won (nobody: a draw), why, and the scores if they were counted."""
+
+    winners: list[int]
+    reason: str
+    scores: list[int] | None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TableInfo(Form):
+    """A table as everybody who may see it sees it."""
+
+    unless_none = ("clock",)
+
+    table: str
+    state: TableState
+    version: Version
+    game: str
+    edition: str
+    options: str
+    players: int
+    public: bool
+    created: float
+    """Seconds since 1970."""
+    seats: list[SeatInfo]
+    hand_over_after: float
+    """How many seconds somebody must be gone before a bot may play for them."""
+    commitment: str | None
+    """SHA-256 over the deal and a secret, from the first move on."""
+    secret: str | None
+    """The secret, when the game is over."""
+    result: Result | None = None
+    """How the game ended, when it is over."""
+    rematch: list[int]
+    """The seats that want to play again."""
+    next: str | None
+    """The table of the rematch."""
+    clock: str | None = None
+    """Seconds for the game and for each action, such as ``300+5``; left out without clocks."""
+
+
+@dataclass(frozen=True, slots=True)
+class Summary:
+    """What the lobby shows of a table, and who sits there."""
+
+    game: str
+    public: bool
+    state: str
+    bots: bool
+    """Whether a server must see to it while it runs: there are bots, or clocks."""
+    created: float
+    info: str
+    """The `TableInfo` in JSON."""
+    guests: tuple[tuple[int, str], ...]
+    """Each seat that a person holds, and the guest."""
+
+
+class Sighting(NamedTuple):
+    """What is known of a seat's player."""
+
+    here: bool
+    at: float
+    """When they were last seen coming or going."""
+
+
+Sightings = Mapping[int, Sighting]
+"""What is known of the players, by seat."""

@@ -1,0 +1,32 @@
+"""What somebody wishes for who opens a table."""
+
+from dataclasses import dataclass, field
+from typing import Annotated, Literal
+
+from .forms import Form, Limits, ShortName
+
+OptionValue = int | str | list[int]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SeatWish(Form):
+    """Who shall sit on a seat of a new table."""
+
+    kind: Literal["me", "open", "bot"]
+    bot: ShortName | None = None
+    """For a bot its level, or its id and argument; the strongest level if none is named."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class NewTable(Form):
+    """A table to be opened."""
+
+    game: ShortName
+    seats: Annotated[list[SeatWish], Limits(shortest=1, longest=16)]
+    """One for each player, in the order of play."""
+    edition: ShortName = ""
+    options: Annotated[dict[str, OptionValue], Limits(longest=20)] = field(default_factory=dict)
+    public: bool = False
+    """Whether strangers find it in the lobby, may join and may watch."""
+    clock: ShortName | None = None
+    """Seconds for the whole game and for each action, such as ``300+5``; None: no clocks."""

@@ -1,0 +1,1 @@
+"""Games at tables that a server hosts, played or watched from the terminal."""

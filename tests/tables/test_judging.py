@@ -1,0 +1,232 @@
+"""What may be done at a table, and what is said to whoever may not."""
+
+from dataclasses import replace
+
+import pytest
+
+from tripot.core import MatchOver, Seat, UnknownName
+from tripot.tables.commands import Command
+from tripot.tables.decision import Decision, Late, NotAllowed
+from tripot.tables.judging import judge, judge_bot, replace_bot
+from tripot.tables.levels import strongest
+from tripot.tables.log import Left, Played, StoredSeat, Wanted
+from tripot.tables.repeating import repeated
+from tripot.tables.seats import Sighting, TableState
+from tripot.tables.table import Table
+
+from .playing import (
+    GIVE_UP,
+    REMATCH,
+    TAKE_BACK,
+    action_of,
+    an_act,
+    apply,
+    begun,
+    hand_over,
+    move,
+    over,
+)
+from .preparing import CREATED
+
+NOW = CREATED + 100.0
+SEEN = {0: Sighting(True, NOW), 1: Sighting(False, NOW - 60.0), 2: Sighting(False, NOW - 59.9)}
+
+
+def words(table: Table, seat: int, command: Command) -> tuple[str, ...]:
+    """What the log has of a command that is done."""
+    body = judge(table, seat, command, NOW, SEEN).body
+    assert isinstance(body, Played)
+    assert (body.seat, body.key) == (seat, command.key)
+    return body.words
+
+
+def test_to_give_up_ends_a_game_of_two() -> None:
+    table = begun()
+    assert words(table, 0, GIVE_UP) == ("!resign:1",)
+    apply(table, judge(table, 0, GIVE_UP, NOW), NOW)
+    assert table.state is TableState.OVER
+    with pytest.raises(MatchOver):
+        judge(table, 1, GIVE_UP, NOW)
+
+
+def test_in_a_larger_game_a_bot_plays_on() -> None:
+    table = begun(3)
+    bot = strongest("gangs-city")
+    assert words(table, 1, GIVE_UP) == ("!resign:2", f"!seat:2={bot}")
+    apply(table, judge(table, 1, GIVE_UP, NOW), NOW)
+    assert table.seats[1].bot == bot
+    with pytest.raises(NotAllowed, match="You have given up already"):
+        judge(table, 1, replace(GIVE_UP, key="other"), NOW)
+    with pytest.raises(NotAllowed, match="You have given up; a bot plays on for you"):
+        judge(table, 1, TAKE_BACK, NOW)
+
+
+def test_a_bot_may_play_for_somebody_who_has_been_gone_for_long_enough() -> None:
+    table = begun(3)
+    assert words(table, 0, hand_over(1)) == (f"!seat:2={strongest('gangs-city')}",)
+    assert words(table, 0, hand_over(1, "random")) == ("!seat:2=random",)
+    with pytest.raises(NotAllowed, match="Zoe is there, or has not been gone for long enough"):
+        judge(table, 0, hand_over(2), NOW, SEEN)
+    judge(table, 0, hand_over(2), NOW, SEEN, hand_over_after=59.0)
+    judge(table, 0, hand_over(2), NOW + 0.2, SEEN)
+    with pytest.raises(NotAllowed, match="Vera is there"):
+        judge(table, 1, hand_over(0), NOW + 9999, SEEN)
+
+
+def test_whoever_was_never_seen_has_been_gone_since_they_sat_down() -> None:
+    table = begun(3)
+    judge(table, 0, hand_over(2), CREATED + 60.0)
+    with pytest.raises(NotAllowed):
+        judge(table, 0, hand_over(2), CREATED + 59.9)
+    before = {2: Sighting(True, CREATED - 5)}  # somebody else had the seat
+    judge(table, 0, hand_over(2), CREATED + 60.0, before)
+
+
+@pytest.mark.parametrize(
+    ("seat", "why"),
+    [
+        (0, "Only the seat of another person"),
+        (2, "Only the seat of another person"),
+        (3, "There is no seat 4"),
+        (15, "There is no seat 16"),
+    ],
+)
+def test_other_seats_are_handed_to_nobody(seat: int, why: str) -> None:
+    table = begun(3, bots=(2,))
+    with pytest.raises(NotAllowed, match=why):
+        judge(table, 0, hand_over(seat), NOW, SEEN)
+
+
+def test_a_bot_must_be_known() -> None:
+    with pytest.raises(UnknownName):
+        judge(begun(3), 0, hand_over(1, "jury"), NOW, SEEN)
+
+
+def test_whoever_is_back_takes_the_seat_back() -> None:
+    table = begun(3)
+    with pytest.raises(NotAllowed, match="You play for yourself already"):
+        judge(table, 1, TAKE_BACK, NOW)
+    apply(table, judge(table, 0, hand_over(1, "random"), NOW, SEEN), NOW)
+    with pytest.raises(NotAllowed, match="A bot plays on this seat already"):
+        judge(table, 0, hand_over(1), NOW, SEEN)
+    assert words(table, 1, TAKE_BACK) == ("!seat:2=player",)
+    apply(table, judge(table, 1, TAKE_BACK, NOW), NOW)
+    assert table.seats[1].bot is None
+
+
+def test_nobody_acts_while_a_bot_plays_for_them_or_when_they_are_not_asked() -> None:
+    table = begun()
+    seat, command = an_act(table)
+    other = Seat(1 - seat)
+    with pytest.raises(Late, match="This is not asked of you now"):
+        judge(table, other, command, NOW)
+    with pytest.raises(Late, match="This is not asked of you now"):
+        judge(table, seat, replace(command, prompt=9), NOW)
+    with pytest.raises(Late, match="the table has moved on"):
+        judge(table, seat, replace(command, prompt=0), NOW)
+    gone = {int(seat): Sighting(False, CREATED)}
+    apply(table, judge(table, other, hand_over(seat, "random"), NOW, gone), NOW)
+    with pytest.raises(NotAllowed, match="take your seat back first"):
+        judge(table, seat, command, NOW)
+
+
+def test_nothing_is_played_before_the_game() -> None:
+    created = begun().agreed
+    table = Table(
+        "t", CREATED, replace(created, seats=(created.seats[0], StoredSeat()), start=None)
+    )
+    for command in (GIVE_UP, TAKE_BACK, hand_over(1)):
+        with pytest.raises(NotAllowed, match="The game has not begun"):
+            judge(table, 0, command, NOW)
+    with pytest.raises(NotAllowed, match="A rematch is possible when the game is over"):
+        judge(table, 0, REMATCH, NOW)
+    apply(table, got_up(), NOW)
+    assert table.state is TableState.CLOSED
+
+
+def got_up() -> Decision:
+    return Decision(Left(seat=0))
+
+
+def test_a_bot_answers_what_it_was_asked() -> None:
+    table = begun(2, bots=(0, 1))
+    seat, command = an_act(table)
+    with pytest.raises(Late):
+        judge_bot(table, seat, "greedy", command.prompt + 1, action_of(table, command), NOW)
+    with pytest.raises(Late):
+        judge_bot(table, seat, "random", command.prompt, action_of(table, command), NOW)
+    decision = judge_bot(table, seat, "greedy", command.prompt, action_of(table, command), NOW)
+    assert decision.body == Played(words=(f"{seat + 1}:{command.action}",), seat=seat)
+    body = replace_bot(table, seat, "random", NOW).body
+    assert body == Played(words=(f"!seat:{seat + 1}=random",), seat=seat)
+
+
+@pytest.mark.parametrize("clock", [None, "300+5"])
+def test_a_command_that_comes_twice_is_known_by_its_key(clock: str | None) -> None:
+    table = begun(3, clock)
+    seat, command = an_act(table, "once")
+    assert repeated(table, seat, command) is None
+    apply(table, judge(table, seat, command, NOW), NOW)
+    assert repeated(table, seat, command) == 2
+    assert repeated(table, seat + 1, command) is None
+    _, another = an_act(table, "once")
+    for other in (another, replace(GIVE_UP, key="once"), replace(REMATCH, key="once")):
+        with pytest.raises(NotAllowed, match="used for another one"):
+            repeated(table, seat, other)
+
+
+def test_every_kind_of_command_is_known_again() -> None:
+    table = begun(3)
+    commands: list[Command] = [hand_over(1, "random"), TAKE_BACK, GIVE_UP]
+    for seat, command in enumerate(commands):
+        apply(table, judge(table, seat, command, NOW, SEEN), NOW)
+        assert repeated(table, seat, command) == seat + 2
+    assert repeated(table, 0, hand_over(1)) == 2  # any bot will do
+    with pytest.raises(NotAllowed):
+        repeated(table, 0, hand_over(1, "greedy"))
+    with pytest.raises(NotAllowed):
+        repeated(table, 0, hand_over(2, "random"))
+
+
+def test_the_last_wish_opens_the_rematch() -> None:
+    table = over()
+    first = judge(table, 1, REMATCH, NOW)
+    assert (first.body, first.opens) == (Wanted(seat=1, key="again"), None)
+    apply(table, first, NOW)
+    assert repeated(table, 1, REMATCH) == table.version
+    with pytest.raises(NotAllowed, match="You have asked for a rematch already"):
+        judge(table, 1, replace(REMATCH, key="more"), NOW)
+    last = judge(table, 0, REMATCH, NOW)
+    assert last.opens is not None
+    assert last.body == Wanted(seat=0, key="again", next=last.opens.id)
+    created = last.opens.created
+    assert [seat.name for seat in created.seats] == ["Max", "Vera"]
+    assert (created.after, created.series) == ("t", "t")
+    again = judge(table, 0, REMATCH, NOW)
+    assert again.opens is not None
+    assert again.opens.id == last.opens.id, "whoever judges, there is one rematch"
+    apply(table, last, NOW)
+    assert (table.wanting, table.next) == ({0, 1}, last.opens.id)
+    with pytest.raises(NotAllowed):
+        judge(table, 0, replace(REMATCH, key="more"), NOW)
+
+
+def test_bots_and_those_for_whom_they_play_need_not_want_it() -> None:
+    table = begun(3, bots=(2,))
+    apply(table, judge(table, 1, GIVE_UP, NOW), NOW)
+    while table.state is TableState.RUNNING:
+        _play_on(table)
+    last = judge(table, 0, REMATCH, NOW)
+    assert last.opens is not None
+    assert [seat.bot for seat in last.opens.created.seats] == ["greedy", None, table.seats[1].bot]
+
+
+def _play_on(table: Table) -> None:
+    seat, command = an_act(table)
+    bot = table.seats[seat].bot
+    if bot is None:
+        move(table, NOW, f"k{table.version}")
+    else:
+        apply(
+            table, judge_bot(table, seat, bot, command.prompt, action_of(table, command), NOW), NOW
+        )
