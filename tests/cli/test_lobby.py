@@ -5,7 +5,6 @@ import signal
 import socket
 import time
 from collections.abc import Iterator
-from contextlib import suppress
 from pathlib import Path
 
 import httpx
@@ -13,7 +12,6 @@ import pytest
 from filelock import FileLock
 
 from tests.forked import Forked
-from tripot.cli.serve import PORT
 from tripot.server.holding import LOCK
 from tripot.server.running import ADDRESS
 
@@ -27,6 +25,15 @@ import sys
 from tripot.cli import main
 from tripot.server import running
 running.STARTING = 0.0  # so that nobody waits for a server that does not come
+sys.exit(main(sys.argv[1:]))
+"""
+
+
+# The usual port may be held by a server of another test, and free again a moment later.
+ELSEWHERE = """
+import sys
+from tripot.cli import main, serve
+serve.PORT = {port}
 sys.exit(main(sys.argv[1:]))
 """
 
@@ -140,11 +147,11 @@ def test_a_server_that_was_killed_is_not_taken_for_running(home: Home) -> None:
 
 def test_when_something_else_has_the_port_it_takes_another(home: Home) -> None:
     with socket.socket() as other:
-        with suppress(OSError):  # whoever has it already is something else as well
-            other.bind(("127.0.0.1", PORT))
-            other.listen()
-        url = url_of(said(home.start()))
-        assert not url.endswith(f":{PORT}")
+        other.bind(("127.0.0.1", 0))
+        other.listen()
+        taken = other.getsockname()[1]
+        url = url_of(said(home.start(program=("-c", ELSEWHERE.format(port=taken)))))
+        assert not url.endswith(f":{taken}")
         assert httpx.get(f"{url}/healthz", trust_env=False).is_success
 
 
