@@ -7,11 +7,10 @@ from typescript_games import WORDS, GameTypes, constant, head, object_text, word
 
 from tripot.core import MATCH_EVENTS, Outcome
 from tripot.games.gangs_city.box import TRAFFICS, Kind, Place
-from tripot.games.gangs_city.description import PHASE_NAMES
 from tripot.games.gangs_city.events import GAME_EVENTS
 from tripot.games.gangs_city.glance import GangsCityGlance
 from tripot.games.gangs_city.hexes import Cell
-from tripot.games.gangs_city.phases import TURN
+from tripot.games.gangs_city.phases import PHASE_NAMES, TURN
 from tripot.games.gangs_city.preview import Preview
 from tripot.games.gangs_city.reference import GangsCityReference
 from tripot.games.gangs_city.spots import Spot

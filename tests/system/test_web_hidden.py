@@ -24,7 +24,7 @@ KIND = re.compile(r"[5-8]|\+[2-4]|-[1-3]|B")
 CARD = re.compile(rf"({KIND.pattern})\.\d")
 OWN = re.compile(
     # The own hand, what can be played of it, and badges of what is counted.
-    r"\.table\.hand\[|\.menu\.play\[|\.kinds\[|\.glance\.take\.changes\[\d+\]\.kind$"
+    r"\.(table|patch)\.hand\[|\.menu\.play\[|\.kinds\[|\.glance\.take\.changes\[\d+\]\.kind$"
     r"|\.glance\.ending\.rows\[\d+\]\.kind$"
 )
 
@@ -65,6 +65,7 @@ def test_no_message_to_a_player_or_a_spectator_tells_of_a_hand_that_is_not_their
         _check_dealt(visitor)
         for version in common:
             _check_view(own[version])
+        _check_patches(visitor, own)
     for version in common:
         assert seen[2][version]["table"]["hand"] is None
         assert public_cards(seen[0][version]) == public_cards(seen[2][version])
@@ -95,6 +96,20 @@ def _check_view(view: Json) -> None:
     )
     left = [count - known[kind] for kind, count in zip(KINDS, COUNTS)]
     assert view["glance"]["unseen"] == left
+
+
+def _check_patches(visitor: Visitor, views: dict[int, Json]) -> None:
+    """A hand that an event leaves behind is what is still held of one's own."""
+    checked = 0
+    for message in visitor.messages:
+        own = [views.get(message.get("version", 0) - n, {}).get("table", {}) for n in (0, 1)]
+        hands = [Counter(table.get("hand") or ()) for table in own]
+        for told in message.get("events", ()):
+            left = (told.get("patch") or {}).get("hand")
+            if left is not None:
+                assert any(Counter(left) <= hand for hand in hands), (left, hands)
+                checked += 1
+    assert checked > 20
 
 
 def _check_texts(visitor: Visitor, public: dict[int, list[str]]) -> None:

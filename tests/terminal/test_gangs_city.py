@@ -1,25 +1,20 @@
 """Gangs City at the terminal: every legal action can be typed, nothing hidden is drawn."""
 
 import io
-from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import replace
-from functools import cache
 from random import Random
 from typing import TypeVar
 
 import pytest
 from rich.cells import cell_len
-from rich.console import Console
 
 from tripot.core import (
     SPECTATOR,
     Action,
     IllegalAction,
     InvalidAction,
-    Match,
     Seat,
-    Viewer,
     msg,
     render,
 )
@@ -29,53 +24,20 @@ from tripot.games.gangs_city.loading import shipped
 from tripot.games.gangs_city.menus import PlacingMenu
 from tripot.games.gangs_city.phases import Phase
 from tripot.games.gangs_city.spots import spot_text
-from tripot.games.gangs_city.views import GangsCityMatch, GangsCityView
+from tripot.games.gangs_city.views import GangsCityView
 from tripot.locale import LANGUAGES, Speech
 from tripot.terminal.gangs_city.bidding import bid_question
 from tripot.terminal.gangs_city.choices import Choices
 from tripot.terminal.gangs_city.city_map import CityMap
 from tripot.terminal.gangs_city.codes import character_code
 from tripot.terminal.gangs_city.front import GangsCityFront
-from tripot.terminal.gangs_city.narrowing import Narrowing
 from tripot.terminal.question import Question
 from tripot.terminal.screen import Screen
-from tripot.testing import Case, check_views, random_game
+from tripot.testing import check_views
+
+from .city_moments import PHASES, drawn, front, games, moments, narrowing
 
 T = TypeVar("T")
-PHASES = (Phase.BUILD, Phase.NAME, Phase.PLACE, Phase.BID, Phase.ACT, Phase.OPEN, Phase.RETURN)
-
-
-@cache
-def games() -> Sequence[Sequence[GangsCityMatch]]:
-    return [random_game(Case(GAME, GAME.options(), 4), seed) for seed in (1, 2)]
-
-
-def moments(phase: str, most: int = 12) -> list[GangsCityView]:
-    """Views of those who must decide in this phase, some of every game."""
-    found = [
-        match.view(match.due[0])
-        for played in games()
-        for match in played
-        if match.due and match.view(SPECTATOR).table.phase == phase
-    ]
-    return Random(1).sample(found, min(most, len(found)))
-
-
-def front(view: GangsCityView, lang: str = "en") -> GangsCityFront:
-    return GangsCityFront(Speech(lang), Match.begin(games()[0][0].setup).setup.voice(view.viewer))
-
-
-def drawn(match: Match, viewer: Viewer, lang: str = "en", width: int = 100) -> str:
-    paper = io.StringIO()
-    front, view = GangsCityFront(Speech(lang), match.setup.voice(viewer)), match.view(viewer)
-    console = Console(file=paper, width=width, color_system=None)
-    console.print(front.draw(GAME.own_view(view)))
-    return paper.getvalue()
-
-
-def narrowing(view: GangsCityView, lang: str = "en") -> Narrowing:
-    made = front(view, lang)
-    return Choices(view, made.speech, made.voice).narrowing()
 
 
 def answer(view: GangsCityView, action: Action, lang: str = "en") -> Action:
@@ -314,4 +276,5 @@ def test_tiles_end_and_open_replays_are_shown(plain: bool) -> None:
     *seats, spectator = map(hidden.view, hidden.viewers())
     shown.show_open(screen, spectator, seats)
     assert "▒" not in paper.getvalue()
-    assert "face down" not in paper.getvalue()
+    assert ": face down" not in paper.getvalue()
+    assert "chief, face down" not in paper.getvalue()

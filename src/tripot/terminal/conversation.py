@@ -11,7 +11,7 @@ from .front import Command, Front
 from .question import Back, Question
 from .rules import show_rules
 from .screen import Screen
-from .style import BAD
+from .style import BAD, DIM
 
 T = TypeVar("T")
 
@@ -51,6 +51,8 @@ class Conversation:
     def __call__(self, question: Question[T]) -> T:
         """The answer to the question; other words are obeyed or refused meanwhile."""
         self._choices = self._choices or question.choices
+        for note in question.notes:
+            self.screen.say(note, DIM)
         while True:
             self.house.news()
             typed = self.screen.ask(self._prompt(question))

@@ -1,6 +1,6 @@
 """Questions: what a front asks the player of a seat, and how the answer is read."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Generic, Protocol, TypeVar
 
@@ -30,6 +30,8 @@ class Question(Generic[T]):
     """What is asked, as in “Which spot”; without it, the move."""
     back: bool = False
     """Whether the player may go back to the first question of the action."""
+    notes: Sequence[Message] = ()
+    """What the player should know first; said above the question."""
 
     @property
     def choices(self) -> Message:

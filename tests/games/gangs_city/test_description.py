@@ -40,24 +40,29 @@ def test_a_table_during_the_placement() -> None:
         "Gang C, Cy: score 1; district of 0; characters: nobody; stock: nothing; "
         "tiles to place: 1.",
         "In your hand: Host and settlement tile.",
-        "To decide now: Cy.",
+        "Now: Cy puts a tile face down.",
+        "After that: you and Bo.",
     ]
     assert described(play, A) == lines
     assert described(play, B)[8:10] == [
         "Ada at Bar (3): face down.",
         "you at Bar (3), south-west: chief, Hood fights.",
     ]
-    assert described(play, C)[-2:] == ["In your hand: settlement tile.", "Put a tile face down."]
-    assert described(play, SPECTATOR)[-2:] == lines[-3:-2] + lines[-1:]
+    assert described(play, C)[-3:-1] == [
+        "In your hand: settlement tile.",
+        "Now: Finish placing.",
+    ]
+    assert described(play, SPECTATOR)[-3:-1] == [lines[-4], lines[-2]]
 
 
 def test_a_shootout_a_won_tile_and_an_opening() -> None:
     play = city_of("bar +3+0", piles=("prison docks",))
     play.lying(A="flic*>3e gun>3e", B="dealer*>3w mac>A", C="tueuse*>3nw gun>3nw")
-    assert described(play, A)[-3:] == [
+    assert described(play, A)[-4:] == [
         "Being resolved: Bar (3).",
         "City centre A: tile won by Bo.",
-        "Point your gun at somebody at Bar (3), or hold fire.",
+        "Now: Shoot somebody, or hold fire.",
+        "Shootout at Bar (3): whoever is marked falls before the count.",
     ]
     play.do("shoot:2.dealer*")
     assert described(play, B)[3:10] == [
@@ -69,30 +74,34 @@ def test_a_shootout_a_won_tile_and_an_opening() -> None:
         "Cy at Bar (3), north-west: Gun.",
         "Gang A, Ada: score 0; district of 0; characters: Cop; stock: nothing; tiles to place: 0.",
     ]
-    assert described(play, B)[-3:] == [
+    assert described(play, B)[-4:-1] == [
         "Being resolved: Bar (3); marked: Dealer.",
         "City centre A: tile won by you.",
-        "To decide now: Cy.",
+        "Now: Cy decides whom to shoot.",
     ]
     play.do("hold")
     assert described(play, B)[0] == "Turn 2, Openings; first player: Ada; 26 points win."
-    assert described(play, B)[-1] == "Open your location: Prison (2)."
+    assert described(play, B)[-2] == "Now: Open Prison (2)."
     assert not any("tile won" in line for line in described(play, B))
 
 
 def test_a_recruitment_and_an_order() -> None:
     play = city_of("bar +3+0; docks +6+0", gangs={"A": "mac flic"}).lying(A="mac+3e flic+12e")
-    assert described(play, A)[-1] == (
-        "As first player, choose which place is resolved next; standard takes them by number."
-    )
+    assert described(play, A)[-2:] == [
+        "Now: Choose what is resolved next.",
+        "The first player orders the places where somebody has a choice: 2 are left.",
+    ]
     play.do("resolve:3")
     assert described(play, A)[6] == "you at Bar (3), east: Host recruits."
-    assert described(play, A)[-1] == "Recruit with 4 at Bar (3), or nobody."
+    assert described(play, A)[-2:] == [
+        "Now: Recruit somebody, or nobody.",
+        "You recruit at Bar (3) with 4.",
+    ]
 
 
 def test_who_recruits_first_is_told_their_own_sum() -> None:
     play = city_of("bar +3+0", gangs={"A": "mac", "B": "flic"}).lying(A="mac+3e", B="flic+3w")
-    assert described(play, A)[-1] == "Recruit with 4 at Bar (3), or nobody."
+    assert described(play, A)[-1] == "You recruit at Bar (3) with 4."
 
 
 def test_an_empty_hand_holds_nothing() -> None:
@@ -107,22 +116,23 @@ def test_the_set_up() -> None:
         "Set-up; 26 points win.",
         "Gambling den (1), neutral: Alcohol 1; to recruit: nobody.",
     ]
-    assert lines[-1] == "Put your tile down: Prison (2)."
+    assert lines[-2] == "Now: Put Prison (2) on the map."
 
 
 def test_bids_a_return_and_the_first_player() -> None:
     full = "mac flic dealer conducteur bodyguard petite_frappe"
     play = city_of("bar +3+0 A", gangs={"A": full}, stock={"A": "arms 1"}).lying(A="mac+3e")
-    assert described(play, A)[-1] == "Bid stock, or nothing."
+    assert described(play, A)[-2] == "Now: Bid stock, or nothing."
     play.bid().do("recruit:conducteur/flic")
-    assert described(play, A)[-1] == "Put back whom you replaced: Cop."
+    assert described(play, A)[-2] == "Now: Put Cop back in the city."
     play.do("return:flic>3")
-    assert described(play, A)[-1] == (
-        "You own the location of lowest initiative: name the first player."
-    )
+    assert described(play, A)[-2:] == [
+        "Now: Name the first player.",
+        "You own Bar (3), the owned location of lowest initiative.",
+    ]
 
 
 def test_the_second_of_two_won_tiles_may_be_opened_first() -> None:
     play = city_of("bar +3+0", players=5, piles=("prison", "docks")).lying(A="flic*>B", C="mac*>A")
-    assert described(play, A)[-1] == "Open your location: Docks (12)."
+    assert described(play, A)[-2] == "Now: Open Docks (12)."
     assert "City centre A: tile won by Cy." in described(play, A)

@@ -368,12 +368,12 @@ def test_what_others_hold_is_left_out_of_what_is_known() -> None:
 def test_every_kind_of_task_is_said(long_game: Sequence[GangsCityMatch]) -> None:
     tasks = {
         match.view(match.due[0]).table.phase: render(
-            GAME.describe(match.view(match.due[0]), match.setup.voice(match.due[0]))[-1]
+            GAME.describe(match.view(match.due[0]), match.setup.voice(match.due[0]))[-2]
         )
         for match in long_game
         if match.due
     }
-    assert tasks[Phase.BID] == "Bid stock, or nothing."
-    assert tasks[Phase.RETURN].startswith("Put back whom you replaced: ")
-    assert tasks[Phase.PLACE] == "Put a tile face down."
-    assert tasks[Phase.NAME].startswith("You own the location of lowest initiative")
+    assert tasks[Phase.BID] == "Now: Bid stock, or nothing."
+    assert tasks[Phase.RETURN].endswith(" back in the city.")
+    assert tasks[Phase.PLACE] == "Now: Put a tile face down."
+    assert tasks[Phase.NAME] == "Now: Name the first player."

@@ -1,16 +1,16 @@
 """The table of the game in sentences: what a screen reader says and plain text shows."""
 
-from typing import Final
-
-from tripot.core import Message, Voice, message_of, msg, plural
+from tripot.core import Message, Voice, msg, plural
 
 from .arithmetic import who
 from .box import Box, Kind
 from .city import City, sides_at
 from .hexes import neighbours
+from .known import known_position
 from .narration import box_of, doing
-from .phases import Phase
+from .phases import PHASE_NAMES, Phase
 from .table import GangsCityTable, GangSeen, LocationSeen, SceneSeen, table_city
+from .tasks import task
 from .views import GangsCityView
 from .vocabulary import (
     COMPASS,
@@ -25,22 +25,6 @@ from .vocabulary import (
     symbols,
     traffic_name,
 )
-
-PHASE_NAMES: Final = {
-    Phase.DRAW: msg("Set-up"),
-    Phase.BUILD: msg("Set-up"),
-    Phase.ARRIVE: msg("Openings"),
-    Phase.NAME: msg("First player"),
-    Phase.PLACE: msg("Placement"),
-    Phase.BID: msg("Bids"),
-    Phase.REVEAL: msg("Reveal"),
-    Phase.TRAFFIC: msg("Traffics"),
-    Phase.ACT: msg("Actions"),
-    Phase.OPEN: msg("Openings"),
-    Phase.RETURN: msg("Returns"),
-    Phase.SCORE: msg("Score"),
-    Phase.OVER: msg("The end"),
-}
 
 
 def describe(view: GangsCityView, voice: Voice) -> list[Message]:
@@ -60,8 +44,14 @@ def describe(view: GangsCityView, voice: Voice) -> list[Message]:
         if won.place is None
     ]  # fmt: skip
     if view.to_act:
-        lines.append(to_do(view, voice))
+        lines += _now(view, voice)
     return lines
+
+
+def _now(view: GangsCityView, voice: Voice) -> list[Message]:
+    """What is to be done, and why."""
+    now = task(view, known_position(view), None, voice)
+    return [msg("Now: {task}.", task=now.title), *([] if now.why is None else [now.why])]
 
 
 def describe_city(table: GangsCityTable, box: Box, voice: Voice) -> list[Message]:
@@ -168,47 +158,3 @@ def _scene(scene: SceneSeen, box: Box) -> Message:
         return msg("Being resolved: {place}; marked: {characters}.",
                    place=numbered(scene.place, box), characters=shot)  # fmt: skip
     return msg("Being resolved: {place}.", place=numbered(scene.place, box))
-
-
-def to_do(view: GangsCityView, voice: Voice) -> Message:
-    """Who must decide what now."""
-    if view.viewer in view.to_act:
-        return _your_task(view, voice)
-    names = tuple(message_of(voice.name(seat)) for seat in view.to_act)
-    return msg("To decide now: {players}.", players=names)
-
-
-def _your_task(view: GangsCityView, voice: Voice) -> Message:
-    table, box = view.table, box_of(voice)
-    match table.phase:
-        case Phase.BUILD:
-            drawn = table.drawn[view.viewer]
-            assert drawn is not None
-            return msg("Put your tile down: {place}.", place=numbered(drawn, box))
-        case Phase.NAME:
-            return msg("You own the location of lowest initiative: name the first player.")
-        case Phase.PLACE:
-            return msg("Put a tile face down.")
-        case Phase.BID:
-            return msg("Bid stock, or nothing.")
-        case Phase.OPEN:
-            place = next(won.place for won in table.won if won.place is not None)
-            return msg("Open your location: {place}.", place=numbered(place, box))
-        case Phase.RETURN:
-            gone = [gone.kind for gone in table.leaving if gone.seat == view.viewer]
-            return msg("Put back whom you replaced: {characters}.",
-                       characters=characters(gone, box))  # fmt: skip
-    return _your_choice(table, box)
-
-
-def _your_choice(table: GangsCityTable, box: Box) -> Message:
-    scene = table.scene
-    if scene is None:
-        return msg(
-            "As first player, choose which place is resolved next; standard takes them by number."
-        )
-    if scene.fought:
-        return msg("Recruit with {total} at {place}, or nobody.",
-                   total=scene.recruiters[0].total, place=numbered(scene.place, box))  # fmt: skip
-    return msg("Point your gun at somebody at {place}, or hold fire.",
-               place=numbered(scene.place, box))  # fmt: skip

@@ -1,7 +1,9 @@
-"""The phases of the game, by the names that tables and views use for them."""
+"""The phases of the game, and what people call them."""
 
 from enum import StrEnum
 from typing import Final
+
+from tripot.core import msg
 
 
 class Phase(StrEnum):
@@ -29,3 +31,19 @@ TURN: Final = (
     Phase.RETURN, Phase.SCORE,
 )  # fmt: skip
 """The phases of a turn, in order."""
+
+PHASE_NAMES: Final = {
+    Phase.DRAW: msg("Set-up"),
+    Phase.BUILD: msg("Set-up"),
+    Phase.ARRIVE: msg("Openings"),
+    Phase.NAME: msg("First player"),
+    Phase.PLACE: msg("Placement"),
+    Phase.BID: msg("Bids"),
+    Phase.REVEAL: msg("Reveal"),
+    Phase.TRAFFIC: msg("Traffics"),
+    Phase.ACT: msg("Actions"),
+    Phase.OPEN: msg("Openings"),
+    Phase.RETURN: msg("Returns"),
+    Phase.SCORE: msg("Score"),
+    Phase.OVER: msg("The end"),
+}

@@ -5,11 +5,10 @@ from dataclasses import dataclass
 from tripot.core import Menu, Message, Seat, Voice, message_of, msg, plural
 
 from .counting import Ending
-from .description import PHASE_NAMES
 from .ending import lowest_owned, next_won
 from .meanings import place_in, sentences
 from .menus import PlacingMenu
-from .phases import Phase
+from .phases import PHASE_NAMES, Phase
 from .position import Position
 from .scene_tasks import followers, scene_task, what_is_left
 from .views import GangsCityView

@@ -1,10 +1,11 @@
 """A bid as people type it: ``al2 to1``, or 0 for nothing."""
 
 import re
+from collections.abc import Sequence
 from contextlib import suppress
 from typing import Final
 
-from tripot.core import Action, InvalidAction, msg
+from tripot.core import Action, InvalidAction, Message, msg
 from tripot.games.gangs_city.actions import BidStock, parse_action
 from tripot.games.gangs_city.box import TRAFFICS
 from tripot.games.gangs_city.tiles import Bid
@@ -17,8 +18,8 @@ _PART: Final = re.compile(r"([^\W\d]+)\s*([0-9]{1,3})(?![0-9])")
 _NOTHING: Final = "0"
 
 
-def bid_question(stock: Bid, speech: Speech) -> Question[Action]:
-    """The question how much of the own stock is bid."""
+def bid_question(stock: Bid, speech: Speech, notes: Sequence[Message] = ()) -> Question[Action]:
+    """The question how much of their stock a player bids."""
     codes = [speech(traffic_code(t)).lower() for t in range(len(TRAFFICS))]
     names = [speech(traffic_name(t)).lower() for t in range(len(TRAFFICS))]
 
@@ -41,7 +42,7 @@ def bid_question(stock: Bid, speech: Speech) -> Question[Action]:
         return BidStock(tuple(tokens))
 
     have = " ".join(f"{speech(traffic_code(t))}{n}" for t, n in enumerate(stock) if n)
-    return Question(read, f"{_NOTHING} {have}", msg("What do you bid of your stock"))
+    return Question(read, f"{_NOTHING} {have}", msg("What do you bid of your stock"), notes=notes)
 
 
 def _unreadable(typed: str) -> InvalidAction:

@@ -42,6 +42,7 @@ from tripot.games.gangs_city.vocabulary import (
 
 from ..question import Question, shortened
 from .codes import character_code
+from .foreseeing import foreseen, meanings
 from .looking import Looking
 from .narrowing import Narrowing, Option, Value, value
 
@@ -60,6 +61,9 @@ _QUESTIONS: Final[Mapping[str, Message]] = {
     "chief": msg("As your chief"),
     "cell": msg("On which side"),
 }
+_FEW_PLACEMENTS: Final = 2
+_FEW: Final = 6
+"""When no more choices are left, they are explained unasked; a placement takes several lines."""
 _PLAIN_CHIEF: Final = "-"
 """Stands for “not the chief” where the notation of records has no star."""
 
@@ -71,9 +75,16 @@ class Choices(Looking):
         """The questions by which the viewer chooses an action."""
         options = [Option(action, self._features(action)) for action in self.view.menu]
         options.sort(key=_natural)
-        split = _pieces if self.table.phase == Phase.PLACE else _words
-        confirmed = self._confirmed if self.table.phase == Phase.PLACE else None
-        return Narrowing(options, _QUESTIONS, split, self._whole, confirmed)
+        if self.table.phase == Phase.PLACE:
+            return Narrowing(options, _QUESTIONS, _pieces, self._whole, self._foreseen,
+                             _FEW_PLACEMENTS, self._confirmed)  # fmt: skip
+        meant = meanings(self.glance)
+        return Narrowing(
+            options, _QUESTIONS, _words, self._whole, lambda action: [meant[str(action)]], _FEW
+        )
+
+    def _foreseen(self, action: Action) -> list[Message]:
+        return foreseen(self.view, action, self.voice)
 
     def _confirmed(self, action: Action) -> Question[bool]:
         """Says what a placement is before it cannot be taken back."""

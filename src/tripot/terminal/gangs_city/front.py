@@ -9,8 +9,8 @@ from rich.padding import Padding
 from rich.text import Text
 
 from tripot.core import Action, Event, msg
+from tripot.games.gangs_city import GAME
 from tripot.games.gangs_city.actions import GangsCityAction
-from tripot.games.gangs_city.description import to_do
 from tripot.games.gangs_city.events import TurnScored, TurnStarted
 from tripot.games.gangs_city.menus import BidMenu
 from tripot.games.gangs_city.options import GangsCityOptions
@@ -26,6 +26,7 @@ from ..words import LOOKING
 from .bidding import bid_question
 from .choices import Choices
 from .city_map import LEGEND, CityMap
+from .foreseeing import explanation, standing
 from .panels import SHORT_FOOTNOTE, Panels
 from .points import show_points
 from .tiles import show_tiles
@@ -53,8 +54,8 @@ HELP_LINES: Final = (
         "“dri+5w”, “bod=3”, “hoo>A”; “gun>3ne” and “ves>3ne” put your settlement tile with "
         "your fighters. In place of whom: “hoo^7” is the one still at location 7."),
     msg("A bid is typed as “al2 to1”, or 0 for nothing."),
-    msg("t shows all tiles with their values, m explains the map; < goes back to the first "
-        "question."),
+    msg("t shows all tiles with their values, m explains the map, x what each choice would mean; "
+        "< goes back to the first question."),
     LOOKING,
 )  # fmt: skip
 
@@ -80,18 +81,22 @@ class GangsCityFront(Front[GangsCityOptions, GangsCityTable, object, GangsCityAc
             parts += [Text(), panels.hand()]
             parts += [Text(self.speech(SHORT_FOOTNOTE), DIM)] if view.table.hand else []
         if view.to_act:
-            parts += [Text(), Text(self.speech(to_do(view, self.voice)), f"bold {LAMP}")]
+            task = panels.glance.task
+            parts += [Text(), Text(self.speech(task.title), f"bold {LAMP}")]
+            parts += [] if task.why is None else [Text(self.speech(task.why), DIM)]
         return Padding(Group(*parts), (1, 0, 0, 1))
 
     def ask(self, view: GangsCityView, asker: Asker) -> Action:
         if isinstance(view.menu, BidMenu):
-            return asker(bid_question(view.menu.stock, self.speech))
+            notes = standing(view, self.voice)
+            return asker(bid_question(view.menu.stock, self.speech, notes))
         return Choices(view, self.speech, self.voice).narrowing().ask(asker)
 
     def commands(self) -> tuple[_Command, ...]:
         return (
             Command(("t", "tiles", "tuiles", "tessere"), self._tiles),
             Command(("m", "map", "carte", "mappa"), self._legend),
+            Command(("x", "explain", "expliquer", "spiega"), self._explain),
         )
 
     def is_heading(self, event: Event) -> bool:
@@ -113,6 +118,9 @@ class GangsCityFront(Front[GangsCityOptions, GangsCityTable, object, GangsCityAc
 
     def _tiles(self, screen: Screen, view: GangsCityView) -> None:
         show_tiles(screen, view, self.voice)
+
+    def _explain(self, screen: Screen, view: GangsCityView) -> None:
+        screen.lines(explanation(GAME.glance(view, self.voice)))
 
     def _legend(self, screen: Screen, view: GangsCityView) -> None:
         self.show(screen, view)

@@ -1,7 +1,11 @@
-"""What everything drawn or asked at the terminal looks at: a table, its data set, its viewer."""
+"""What everything drawn or asked at the terminal looks at: a table, its glance, its data set."""
+
+from functools import cached_property
 
 from tripot.core import Voice
+from tripot.games.gangs_city import GAME
 from tripot.games.gangs_city.box import Box
+from tripot.games.gangs_city.glance import GangsCityGlance
 from tripot.games.gangs_city.table import table_city
 from tripot.games.gangs_city.views import GangsCityView
 from tripot.locale import Speech
@@ -19,3 +23,8 @@ class Looking:
         self.speech = speech
         self.voice = voice
         self.city = table_city(table)
+
+    @cached_property
+    def glance(self) -> GangsCityGlance:
+        """What the game says beside the table."""
+        return GAME.glance(self.view, self.voice)

@@ -5,7 +5,7 @@ people may type it. Words can be typed one by one or together, in any order.
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import NamedTuple
 from unicodedata import combining, normalize
 
@@ -62,6 +62,10 @@ class Narrowing:
     """The words of a typed text."""
     whole: Callable[[str], Action | None]
     """The action a text names in the notation of records, legal or not."""
+    meaning: Callable[[Action], Sequence[Message]]
+    """What an action would lead to."""
+    few: int
+    """When no more actions than these are left, what each would lead to is said, once."""
     confirmed: Callable[[Action], Question[bool]] | None = None
     """The question that makes sure of an action of which not every feature was typed."""
 
@@ -70,18 +74,24 @@ class Narrowing:
 
         Even a single one is asked for: others must not see that there was no choice.
         """
-        left, told = self.options, frozenset[str]()
+        left, told, said = self.options, frozenset[str](), False
         while len(left) > 1 or not told:
-            answer = asker(self._question(left, back=bool(told)))
+            tells = not said and len(left) <= self.few
+            notes = [line for option in left for line in self.meaning(option.action) if tells]
+            said = said or tells
+            answer = asker(self._question(left, bool(told), notes))
             if isinstance(answer, Action):
                 return answer
             left, told = answer.left, told | answer.told
         untold = _open_features(self.options).keys() & left[0].features.keys() - told
         if untold and len(self.options) > 1 and self.confirmed is not None:
-            asker(self.confirmed(left[0].action))
+            question = self.confirmed(left[0].action)
+            asker(question if said else replace(question, notes=self.meaning(left[0].action)))
         return left[0].action
 
-    def _question(self, left: Sequence[Option], back: bool) -> Question[Answer | Action]:
+    def _question(
+        self, left: Sequence[Option], back: bool, notes: Sequence[Message]
+    ) -> Question[Answer | Action]:
         features = _open_features(left)
         feature = next(name for name in self.questions if name in features)
 
@@ -97,7 +107,7 @@ class Narrowing:
             return action
 
         labels = " ".join(value.label for value in features[feature])
-        return Question(read, labels, self.questions[feature], back)
+        return Question(read, labels, self.questions[feature], back, notes)
 
     def narrowed(self, left: Sequence[Option], typed: str) -> Answer:
         """What the typed words leave, if each of them fits and they tell anything.

@@ -8,8 +8,8 @@ from rich.text import Text
 
 from tripot.core import Message, msg
 from tripot.games.gangs_city.box import TRAFFICS, Kind
-from tripot.games.gangs_city.description import PHASE_NAMES
-from tripot.games.gangs_city.phases import TURN, Phase
+from tripot.games.gangs_city.glance import GangGlance
+from tripot.games.gangs_city.phases import PHASE_NAMES, TURN, Phase
 from tripot.games.gangs_city.table import GangSeen
 from tripot.games.gangs_city.tiles import SETTLEMENT
 from tripot.games.gangs_city.vocabulary import (
@@ -77,7 +77,6 @@ class Panels(Looking):
         lead = Text("▸" if seat in self.view.to_act else " ", f"bold {LAMP}")
         begins = " " + self.speech(msg("first"))
         first = Text(begins if seat == self.table.first else "", DIM)
-        owned = [place.place for place in self.table.locations if place.owner == seat]
         stock = " ".join(
             f"{self.speech(traffic_code(t))}{n}" for t, n in enumerate(gang.stock) if n
         )
@@ -85,15 +84,11 @@ class Panels(Looking):
         return [
             Text.assemble(lead, badge(seat), " ", name, first),
             Text(str(gang.score), "bold"),
-            self._district(self.city.largest_group(owned)),
+            _district(self.glance.gangs[seat]),
             Text(stock or "–", "" if stock else DIM),
             Text(left),
             Text(" ".join(self._code(kind) for kind in gang.gang)),
         ]
-
-    def _district(self, size: int) -> Text:
-        """The size of a district and the points it brings."""
-        return Text.assemble(str(size), (f" +{size - 1}", GOOD) if size > 1 else "   ")
 
     def _code(self, kind: Kind) -> str:
         star = MERCENARY if self.box.characters[kind].mercenary else ""
@@ -161,6 +156,11 @@ class Panels(Looking):
         """A value, with a sign if it is reconstructed."""
         unsure = UNSURE if self.box.is_reconstructed(path) else " "
         return Text.assemble(text, (unsure, DIM))
+
+
+def _district(gang: GangGlance) -> Text:
+    """The size of a district and the points it brings."""
+    return Text.assemble(str(gang.district), (f" +{gang.worth}", GOOD) if gang.worth else "   ")
 
 
 FOOTNOTE: Message = msg(

@@ -1,0 +1,39 @@
+"""What the game says a decision would mean, for a player who has not made it yet."""
+
+from tripot.core import Action, Message, Voice, msg
+from tripot.games.gangs_city import GAME
+from tripot.games.gangs_city.actions import BidStock
+from tripot.games.gangs_city.glance import GangsCityGlance
+from tripot.games.gangs_city.tiles import NO_BID
+from tripot.games.gangs_city.views import GangsCityView
+
+
+def foreseen(view: GangsCityView, action: Action, voice: Voice) -> list[Message]:
+    """A placement in words, and what it would achieve as far as the player knows."""
+    shown = GAME.preview(view, action, voice)
+    if shown is None or shown.text is None:
+        return []
+    return [shown.text, *shown.lines]
+
+
+def standing(view: GangsCityView, voice: Voice) -> list[Message]:
+    """What a bidder has without a bid."""
+    shown = GAME.preview(view, BidStock(NO_BID), voice)
+    return [] if shown is None else [*shown.lines]
+
+
+def meanings(glance: GangsCityGlance) -> dict[str, Message]:
+    """The actions of a short menu, each with what it would lead to."""
+    return {
+        choice.action: choice.text
+        if choice.meaning is None
+        else msg("{choice}: {meaning}", choice=choice.text, meaning=choice.meaning)
+        for choice in glance.choices
+    }
+
+
+def explanation(glance: GangsCityGlance) -> list[Message]:
+    """What is to be done now, why, what comes next, and what each choice would lead to."""
+    task = glance.task
+    lines = [msg("Now: {task}.", task=task.title), task.why, task.next]
+    return [*(line for line in lines if line is not None), *meanings(glance).values()]
