@@ -78,16 +78,16 @@ def _subjects() -> Iterator[Subject]:
 def _measure(results: list[Result], seconds: float, repeat: int) -> None:
     for result in results:
         say(f"warming up {result.subject.name}")
-        _play(result.subject.play, Random(0), _WARM_UP)
+        play_for(result.subject.play, Random(0), _WARM_UP)
     for number in range(1, repeat + 1):
         for result in results:
             say(f"round {number} of {repeat}: {result.subject.family}, {result.subject.name}")
             gc.collect()  # the rubbish of one subject is not charged to the next
-            result.add(*_play(result.subject.play, Random(number), seconds))
+            result.add(*play_for(result.subject.play, Random(number), seconds))
     say("", last=True)
 
 
-def _play(play: Callable[[Random], int], rng: Random, seconds: float) -> tuple[int, int, float]:
+def play_for(play: Callable[[Random], int], rng: Random, seconds: float) -> tuple[int, int, float]:
     """Plays whole games for that long: the games, the actions and the time taken."""
     games = actions = 0
     batch = 1

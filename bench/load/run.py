@@ -57,7 +57,7 @@ from bench.progress import INTERRUPTED, say
 _HERE = Path(__file__).resolve().parent
 _ROOT = _HERE.parent.parent
 _PEER = _HERE / "boardgame"
-_FILES = 65_536  # two connections for each game, and the system has fewer ports than this
+FILES = 65_536  # two connections for each game, and the system has fewer ports than this
 _PACKAGES = ("tripot", "uvicorn", "websockets", "uvloop", "picows")
 _CEILING_SIZE = 200
 _NO_LIMIT = "1000000"
@@ -104,7 +104,7 @@ def main() -> int:
     args = _arguments()
     signal.signal(signal.SIGTERM, _interrupt)
     signal.signal(signal.SIGHUP, _interrupt)
-    raise_file_limit(_FILES)
+    raise_file_limit(FILES)
     pin_driver()
     print("\n".join(lines(_machine())), flush=True)
     loads: list[Load] = []
@@ -157,14 +157,16 @@ def _measure(args: argparse.Namespace) -> Iterator[Load | None]:
                     tell(figure)
     if not args.no_ceiling:
         for subject in subjects:
-            yield _one(_echo(subject), CEILING, _CEILING_SIZE, min(args.seconds, 5.0))
+            yield measure_once(_echo(subject), CEILING, _CEILING_SIZE, min(args.seconds, 5.0))
 
 
 def _side_by_side(
     subjects: list[Subject], mode: str, size: int, seconds: float, repeat: int
 ) -> dict[str, Load | None]:
     """The servers under the same load, by name: the medians of the rounds, None after a failure."""
-    rounds = [[_one(subject, mode, size, seconds) for subject in subjects] for _ in range(repeat)]
+    rounds = [
+        [measure_once(subject, mode, size, seconds) for subject in subjects] for _ in range(repeat)
+    ]
     loads: dict[str, Load | None] = {}
     for subject, seen in zip(subjects, zip(*rounds)):
         measured = [load for load in seen if load is not None]
@@ -175,7 +177,7 @@ def _side_by_side(
     return loads
 
 
-def _one(subject: Subject, mode: str, size: int, seconds: float) -> Load | None:
+def measure_once(subject: Subject, mode: str, size: int, seconds: float) -> Load | None:
     """One measurement of a fresh server; None, and a word why, if it failed."""
     name = f"{subject.dialect.name}, {mode}, {size} tables"
     say(f"{name} …", last=True)

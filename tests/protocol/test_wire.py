@@ -11,13 +11,12 @@ from tripot.core import SPECTATOR, Seat
 from tripot.protocol import (
     Act,
     NewTable,
-    TableInfo,
     from_client,
     read_json,
     to_client,
     write_json,
 )
-from tripot.tables.presenting import info, summary, update, welcome
+from tripot.tables.presenting import info, update, welcome
 
 ACT = {"type": "act", "key": "k", "prompt": 3, "action": "8"}
 WISH = {"game": "g", "seats": [{"kind": "me"}]}
@@ -49,14 +48,6 @@ def test_without_clocks_no_word_is_said_of_them() -> None:
     sent = json.loads(write_json(welcome(table, Seat(0), 0, True, info(table, {}, 60.0), CREATED)))
     assert set(sent["view"]) == {"to_act", "table", "menu", "outcome", "prompt", "glance"}
     assert "clock" not in sent["info"]
-
-
-@pytest.mark.parametrize("clock", [None, "300+5"])
-def test_what_the_lobby_keeps_is_what_is_shown(clock: str | None) -> None:
-    for table in (begun(2, clock), begun(4, clock, bots=(1, 3))):
-        kept = summary(table, 60.0).info
-        assert read_json(TableInfo, kept) == info(table, {}, 60.0)
-        assert json.loads(kept) == json.loads(write_json(info(table, {}, 60.0)))
 
 
 @pytest.mark.parametrize(

@@ -9,13 +9,24 @@ import pytest
 from sqlalchemy import Engine, inspect, text
 
 from tripot.core import BadOptions, TripotError
+from tripot.protocol import write_json
 from tripot.server.store import reading, servers
 from tripot.server.store.appending import Append, Presence, commit
 from tripot.server.store.database import database_url, open_database, sqlite_url
 from tripot.server.store.writer import StoreUnavailable, Writer
-from tripot.tables.seats import Summary
+from tripot.tables.seats import Summary, TableInfo, TableState
 
-ABOUT = Summary("district-noir", True, "open", False, 5.0, "{}", ((0, "guest-a"),))
+
+def about(state: TableState, *guests: tuple[int, str], bots: bool = False) -> Summary:
+    info = TableInfo(
+        table="t", state=state, version=1, game="district-noir", edition="gangs", options="",
+        players=2, public=True, created=5.0, seats=[], hand_over_after=60.0, commitment=None,
+        secret=None, rematch=[], next=None,
+    )  # fmt: skip
+    return Summary(info, bots, guests)
+
+
+ABOUT = about(TableState.OPEN, (0, "guest-a"))
 
 
 @pytest.fixture
@@ -39,8 +50,8 @@ def test_entries_are_read_in_order_after_a_version(engine: Engine) -> None:
 
 def test_nobody_appends_the_same_sequence_twice(engine: Engine) -> None:
     assert commit(engine, "s", [entry("t", 1, "mine", ABOUT)]) == [True]
-    about = Summary("district-noir", True, "over", False, 5.0, "{}", ())
-    kept = commit(engine, "s", [entry("t", 1, "yours", about), entry("u", 1, "other")])
+    over = about(TableState.OVER)
+    kept = commit(engine, "s", [entry("t", 1, "yours", over), entry("u", 1, "other")])
     assert kept == [False, True]
     assert [row.body for row in reading.rows_after(engine, "t")] == ["mine"]
     assert reading.count_in_state(engine, "open") == 1  # the loser changed nothing else either
@@ -102,7 +113,7 @@ def test_sqlite_is_durable_and_readers_do_not_wait(engine: Engine) -> None:
 
 
 def test_a_table_is_kept_by_one_living_server(engine: Engine) -> None:
-    running = Summary("district-noir", True, "running", True, 5.0, "{}", ())
+    running = about(TableState.RUNNING, bots=True)
     commit(engine, "s", [entry("t", 1, "{}", running)])
     servers.beat(engine, "a", 3600)
     servers.beat(engine, "b", 3600)
@@ -142,11 +153,11 @@ def test_a_key_is_made_once(engine: Engine) -> None:
 
 def test_the_lobby_finds_tables_by_guest(engine: Engine) -> None:
     commit(engine, "s", [entry("t", 1, "{}", ABOUT)])
-    assert reading.tables_of(engine, "guest-a", 10) == [(0, "{}")]
-    moved = Summary("district-noir", True, "running", False, 5.0, "new", ((1, "guest-b"),))
+    assert reading.tables_of(engine, "guest-a", 10) == [(0, write_json(ABOUT.info))]
+    moved = about(TableState.RUNNING, (1, "guest-b"))
     commit(engine, "s", [entry("t", 2, "{}", moved)])
     assert reading.tables_of(engine, "guest-a", 10) == []
-    assert reading.tables_of(engine, "guest-b", 10) == [(1, "new")]
+    assert reading.tables_of(engine, "guest-b", 10) == [(1, write_json(moved.info))]
 
 
 def test_a_database_we_cannot_use_is_named_in_a_sentence(tmp_path: Path) -> None:

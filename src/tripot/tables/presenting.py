@@ -1,8 +1,6 @@
 """What leaves a table: messages for one viewer, made from that viewer's View and nothing else."""
 
-import json
 from collections.abc import Iterable
-from dataclasses import asdict
 from functools import cache
 from itertools import repeat
 
@@ -97,20 +95,10 @@ def _seat(number: int, place: Place, called: Message | None, seen: Sighting | No
 def summary(table: Table, hand_over_after: float) -> Summary:
     """What the lobby keeps of the table."""
     return Summary(
-        game=table.game.id,
-        public=table.agreed.public,
-        state=table.state,
+        info=info(table, {}, hand_over_after),
         bots=table.control is not None or any(place.bot is not None for place in table.seats),
-        created=table.created,
-        info=_text(info(table, {}, hand_over_after)),
         guests=tuple((n, p.guest) for n, p in enumerate(table.seats) if p.guest is not None),
     )
-
-
-def _text(shown: TableInfo) -> str:
-    values = asdict(shown)
-    kept = {k: v for k, v in values.items() if v is not None or k not in shown.unless_none}
-    return json.dumps(kept, ensure_ascii=False, separators=(",", ":"))
 
 
 def shows(body: Body, match: Match | None) -> bool:

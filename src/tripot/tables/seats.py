@@ -85,14 +85,10 @@ class TableInfo(Form):
 class Summary:
     """What the lobby shows of a table, and who sits there."""
 
-    game: str
-    public: bool
-    state: str
+    info: TableInfo
+    """With nobody there: who is comes from elsewhere."""
     bots: bool
     """Whether a server must see to it while it runs: there are bots, or clocks."""
-    created: float
-    info: str
-    """The `TableInfo` in JSON."""
     guests: tuple[tuple[int, str], ...]
     """Each seat that a person holds, and the guest."""
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from sqlalchemy import Connection, Engine, delete, insert, text
 
+from tripot.protocol import write_json
 from tripot.tables.seats import Summary
 
 from .schema import seats
@@ -119,16 +120,17 @@ def _summarise(connection: Connection, shown: Sequence[Append]) -> None:
     for entry in shown:
         about = entry.summary
         assert about is not None
+        info = about.info
         rows.append(
             {
                 "id": entry.table,
-                "game": about.game,
-                "public": about.public,
-                "state": about.state,
+                "game": info.game,
+                "public": info.public,
+                "state": info.state,
                 "bots": about.bots,
-                "created": about.created,
+                "created": info.created,
                 "changed": entry.at,
-                "info": about.info,
+                "info": write_json(info),
             }
         )
         held += [{"table_id": entry.table, "seat": seat, "guest": g} for seat, g in about.guests]
