@@ -1,7 +1,9 @@
 """What is written as JSON reads back as it was, and everything else is refused by name."""
 
 import json
+import sys
 from collections.abc import Mapping
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Literal
@@ -267,3 +269,26 @@ def test_a_union_that_nothing_tells_apart_is_our_own_mistake(kinds: tuple[type, 
 def test_a_type_without_a_form_is_our_own_mistake(kind: type) -> None:
     with pytest.raises(AssertionError, match="cannot decode"):
         READER.read(kind, {})
+
+
+@dataclass(frozen=True, slots=True)
+class Nested:
+    """Holds others of its kind."""
+
+    value: int
+    below: "Nested | None"
+
+
+def test_readers_in_several_threads_may_begin_at_once() -> None:
+    """Nobody gets what another thread has made only half of."""
+    text = '{"value": 1, "below": {"value": 2, "below": null}}'
+    before = sys.getswitchinterval()
+    sys.setswitchinterval(1e-6)
+    try:
+        with ThreadPoolExecutor(4) as threads:
+            for _ in range(50):
+                reader = JsonReader()
+                reading = [threads.submit(reader.read_text, Nested, text) for _ in range(4)]
+                assert {one.result() for one in reading} == {Nested(1, Nested(2, None))}
+    finally:
+        sys.setswitchinterval(before)

@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from tripot.core import BadRecord, Game, InvalidAction, Match, Setup, TripotError, View
+from tripot.core import BadRecord, Game, InvalidAction, Json, Match, Setup, TripotError, View
 from tripot.games import load_game
 from tripot.games.gangs_city.box import TRAFFICS
 from tripot.testing import TOY
@@ -53,6 +53,12 @@ def test_what_is_no_view_of_the_game_is_refused(game: Game, players: int) -> Non
         View.from_json(game, {**good, "game": "another"})
     with pytest.raises(BadRecord, match="not a view of"):
         View.from_json(game, [])
+    wrong: list[dict[str, Json]] = [
+        {"players": 99}, {"viewer": 99}, {"viewer": -7}, {"to_act": [0, 99]}, {"to_act": ["0"]},
+    ]  # fmt: skip
+    for parts in wrong:
+        with pytest.raises(BadRecord, match="not a view of"):
+            View.from_json(game, {**good, **parts})
 
 
 @pytest.mark.parametrize("menu", [None, 8, "8", {}, {"play": []}, {"place": {}}, ["nonsense"]])
@@ -75,6 +81,9 @@ STOCK = dict.fromkeys(TRAFFICS, 1)
     [
         {"bid": {"drugs": 1}},
         {"bid": {**STOCK, "drugs": "1"}},
+        {"bid": {**STOCK, "drugs": True}},
+        {"bid": {**STOCK, "drugs": -1}},
+        {"bid": {**STOCK, "drugs": 10**30}},
         {"place": {}, "settle": SETTLE, "finish": True},
         {"place": {**PARTS, "fight": 8}, "settle": SETTLE, "finish": True},
         {"place": {**PARTS, "manage": []}, "settle": SETTLE, "finish": True},

@@ -9,9 +9,9 @@ from pathlib import Path
 from typing import Final
 
 from tripot.cli import main
-from tripot.server.rooms import duties, hall, room
+from tripot.server.rooms import hall, room
 from tripot.server.store import store
-from tripot.server.web import limits, lobby
+from tripot.server.web import limits
 
 from .running import RunningServer
 
@@ -51,6 +51,6 @@ def clocked(folder: Path, **settings: str) -> tuple[RunningServer, Clock]:
 
 
 if __name__ == "__main__":
-    for module in (duties, hall, limits, lobby, room, store):
+    for module in (hall, limits, room, store):
         vars(module)["time"] = Clock(Path(os.environ[_FILE]))
     sys.exit(main(sys.argv[1:]))

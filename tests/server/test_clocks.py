@@ -14,6 +14,7 @@ from tripot.core import Action, Seat, View, read_record
 from tripot.games import load_game
 from tripot.server.rooms import duties, hall, room
 from tripot.server.rooms.hall import Hall
+from tripot.server.store import store
 from tripot.tables.judging import judge
 from tripot.tables.log import Created
 from tripot.tables.seats import TableState
@@ -68,7 +69,7 @@ class Time:
 @pytest.fixture
 def time(monkeypatch: pytest.MonkeyPatch) -> Time:
     fake = Time()
-    for module in (duties, hall, room):
+    for module in (hall, room, store):
         monkeypatch.setattr(module, "time", fake)
     return fake
 

@@ -68,6 +68,22 @@ async def until(condition: Callable[[], object]) -> None:
         await asyncio.sleep(0.02)
 
 
+def test_a_table_that_breaks_our_code_keeps_nobody_from_the_others(tmp_path: Path) -> None:
+    """Nobody can open a table with such a clock, but a log may say anything."""
+    broken = replace(against_bot(bot_first=False), clock="1e307+0")
+    good = against_bot(bot_first=True)
+    engine = open_database(sqlite_url(tmp_path))
+    write_tables(engine, {f"{0:016x}": broken, f"{1:016x}": good})
+    engine.dispose()
+
+    async def scenario(hall: Hall) -> None:
+        await hall._adopt()
+        room = await hall.room(f"{1:016x}")
+        await until(lambda: room.table.version > 1)
+
+    in_hall(tmp_path, scenario, chores=False)
+
+
 def test_whoever_is_quicker_makes_the_one_room_of_a_table(tmp_path: Path) -> None:
     async def scenario(hall: Hall) -> None:
         for n in range(30):

@@ -35,7 +35,15 @@ def test_what_is_given_goes_before_the_environment(monkeypatch: pytest.MonkeyPat
 
 @pytest.mark.parametrize(
     ("name", "value"),
-    [("OUTBOX", "many"), ("OUTBOX", ""), ("OUTBOX", "7"), ("OUTBOX", "8.5"), ("LEASE", "0")],
+    [
+        ("OUTBOX", "many"),
+        ("OUTBOX", ""),
+        ("OUTBOX", "7"),
+        ("OUTBOX", "8.5"),
+        ("LEASE", "0"),
+        ("HAND_OVER_AFTER", "inf"),
+        ("HAND_OVER_AFTER", "nan"),
+    ],
 )
 def test_a_value_that_does_not_fit_is_named(
     monkeypatch: pytest.MonkeyPatch, name: str, value: str

@@ -120,8 +120,12 @@ class Guest:
 
     async def open(self, game: str, *seats: str, **options: int) -> Seated:
         """A new table: a seat is ``me``, ``open`` or the id of a bot."""
+        return await self.open_timed(None, game, *seats, **options)
+
+    async def open_timed(self, clock: str | None, game: str, *seats: str, **options: int) -> Seated:
+        """The same, with clocks."""
         kinds = [{"kind": s} if s in ("me", "open") else {"kind": "bot", "bot": s} for s in seats]
-        wish = {"game": game, "seats": kinds, "options": options}
+        wish = {"game": game, "seats": kinds, "options": options, "clock": clock}
         return Seated.model_validate_json(await self.ask("POST", "/api/tables", wish))
 
     async def join(self, table: str, invite: str) -> Seated:

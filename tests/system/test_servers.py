@@ -11,6 +11,7 @@ from random import Random
 import pytest
 from sqlalchemy import text
 
+from tests.server import skewed
 from tests.server.running import RunningServer
 from tripot.protocol import Ack, Code, Presence, Refused, Seated, TableState, Update
 
@@ -22,6 +23,7 @@ from .scripted import Guest
 from .together import start_together
 
 pytestmark = [pytest.mark.system, pytest.mark.xdist_group("servers")]
+DAY = 86_400
 BEGUN = 2  # the version at which a table for two begins: opened, joined
 
 
@@ -32,11 +34,13 @@ class House:
     database: str
     servers: list[RunningServer]
 
-    async def two_people(self, game: str = "district-noir") -> tuple[Seated, Seated]:
+    async def two_people(
+        self, game: str = "district-noir", clock: str | None = None
+    ) -> tuple[Seated, Seated]:
         """A table with two people, opened at one server and joined at the other."""
         a, b = Guest(self.servers[:1], 0, "Ann"), Guest(self.servers[1:], 0, "Bea")
         await asyncio.gather(a.introduce(), b.introduce())
-        opened = await a.open(game, "me", "open")
+        opened = await a.open_timed(clock, game, "me", "open")
         return opened, await b.join(opened.table, opened.invite)
 
     @asynccontextmanager
@@ -60,10 +64,20 @@ class House:
 
 
 @contextmanager
-def opened(database: str, lease: float) -> Iterator[House]:
-    """Running servers; at the end they must stop well and have logged no error."""
+def opened(database: str, lease: float, skew: float = 0.0) -> Iterator[House]:
+    """Running servers; at the end they must stop well and have logged no error.
+
+    The clock of the second one's machine is wrong by so many seconds.
+    """
     settings = {"TRIPOT_HAND_OVER_AFTER": "0", "TRIPOT_LEASE": str(lease)}
-    servers = [RunningServer(database=database, settings=settings) for _ in range(2)]
+    servers = [
+        RunningServer(
+            database=database,
+            settings={**settings, skewed.BY: str(wrong)},
+            program=("-m", skewed.__name__),
+        )
+        for wrong in (0.0, skew)
+    ]
     start_together(servers)
     try:
         yield House(database, servers)
@@ -96,6 +110,28 @@ def test_a_move_at_one_server_is_heard_at_the_other(house: House) -> None:
         return moves
 
     assert scenario.run(play()) > 10
+
+
+@pytest.mark.parametrize("skew", [DAY / 2, -DAY / 2])
+def test_nobody_loses_time_because_the_clocks_of_two_machines_differ(
+    postgres: Postgres, skew: float
+) -> None:
+    async def play(house: House) -> None:
+        ann, bea = await house.two_people(clock=f"{DAY}+0")
+        async with house.lines(ann, bea) as (a, b):
+            for number in range(6):
+                mine, other = (a, b) if a.view and a.view.prompt else (b, a)
+                await mine.act(f"{number}")
+                done = await mine.answer(f"{number}")
+                assert isinstance(done, Ack)
+                await asyncio.gather(mine.reach(done.version), other.reach(done.version))
+            for line in (a, b):
+                assert line.view is not None
+                assert line.view.clocks is not None
+                assert min(line.view.clocks.left) > DAY * 0.75
+
+    with opened(postgres.new_database(), 600.0, skew) as house:
+        scenario.run(play(house))
 
 
 def test_presence_is_told_across_servers(house: House) -> None:

@@ -121,7 +121,7 @@ def test_nothing_is_up_before_its_time() -> None:
     assert tick(table, due - 0.001) is None
     late = tick(table, due)
     assert late is not None
-    assert late.before
+    assert late.first
     assert shows(late.body, late.match)
 
 
@@ -164,7 +164,7 @@ def test_whoever_runs_out_of_time_loses_a_game_of_two() -> None:
     (slow,) = table.match.due
     seat, command = an_act(table)
     late = judge(table, seat, command, CREATED + 60)
-    assert late.before, "the command is to be judged again"
+    assert late.first, "the command is to be judged again"
     assert late.body == Played(words=(f"!time:{slow + 1}@60.000",), seat=slow)
     apply(table, late, CREATED + 60)
     assert repeated(table, seat, command) is None, "its key is free"
@@ -177,7 +177,7 @@ def test_whoever_runs_out_of_time_loses_a_game_of_two() -> None:
     assert (tick(table, CREATED + 99), next_tick(table)) == (None, None)
     for player in (0, 1):
         wanted = judge(table, player, REMATCH, CREATED + 99)
-        assert not wanted.before
+        assert not wanted.first
         apply(table, wanted, CREATED + 99)
     assert wanted.opens is not None
     assert wanted.opens.created.clock == "60+0", "the rematch is played by the same clock"
@@ -213,8 +213,8 @@ def test_the_time_of_bots_counts_too() -> None:
     seat, command = an_act(table)
     now = CREATED + 60
     late = judge_bot(table, seat, "greedy", command.prompt, action_of(table, command), now)
-    assert late.before
-    assert replace_bot(table, seat, "random", now) == late
+    assert late.first
+    assert replace_bot(table, seat, "greedy", command.prompt, "random", now) == late
     apply(table, late, now)
     assert table.seats[seat].bot == simpler("gangs-city", "greedy") == "random"
     apply(table, tick(table, now + 60) or late, now + 60)

@@ -118,6 +118,16 @@ def test_getting_up_and_who_is_there() -> None:
     assert here.table.seats[1].bot is not None
 
 
+def test_who_was_there_before_somebody_sat_down_does_not_count() -> None:
+    here = opened(Host(), "open", "open")
+    seat = here.join("max", "Max", 1.0)
+    here.come(seat, 2.0)
+    here.leave(seat, 3.0)
+    assert here.join("zoe", "Zoe", 4.0) == seat
+    assert not here.info().seats[seat].present
+    assert here.info().seats[seat].absent_since == 4.0
+
+
 def test_a_rematch_is_opened() -> None:
     host = Host()
     here = opened(host, "open")
@@ -154,6 +164,17 @@ def test_a_command_that_comes_too_late_lets_the_clock_speak_first() -> None:
     assert here.perform(quick, GiveUp(type="give_up", key="k"), 31.0) == version + 2
     assert here.table.seats[slow].quit
     assert here.table.seats[quick].quit
+
+
+def test_a_bot_of_somebody_s_own_that_is_out_of_time_plays_on_itself() -> None:
+    game = load_game("gangs-city")
+    deal = game.deal(game.options(), 3, Random(2))
+    match = Match.begin(Setup(game, deal, ("Ada", "Bo", "Cleo"), time=TimeControl(60)))
+    here = Host().resume(match, {*match.due}, now=0.0)
+    (slow,) = here.due
+    assert here.tick(60.0)
+    assert here.table.seats[slow].bot == "bot"
+    assert here.due == (slow,)
 
 
 @pytest.mark.parametrize("time", [None, TimeControl(600, 5)])

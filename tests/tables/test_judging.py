@@ -157,8 +157,20 @@ def test_a_bot_answers_what_it_was_asked() -> None:
         judge_bot(table, seat, "random", command.prompt, action_of(table, command), NOW)
     decision = judge_bot(table, seat, "greedy", command.prompt, action_of(table, command), NOW)
     assert decision.body == Played(words=(f"{seat + 1}:{command.action}",), seat=seat)
-    body = replace_bot(table, seat, "random", NOW).body
+    body = replace_bot(table, seat, "greedy", command.prompt, "random", NOW).body
     assert body == Played(words=(f"!seat:{seat + 1}=random",), seat=seat)
+
+
+def test_a_bot_that_failed_too_late_takes_no_seat_from_its_person() -> None:
+    table = begun(3)
+    seat, command = an_act(table)
+    other = Seat((seat + 1) % 3)
+    handed = judge(table, other, hand_over(seat, "greedy"), NOW + 3600)
+    apply(table, handed, NOW)
+    replace_bot(table, seat, "greedy", command.prompt, "random", NOW)
+    apply(table, judge(table, seat, TAKE_BACK, NOW), NOW)
+    with pytest.raises(Late):
+        replace_bot(table, seat, "greedy", command.prompt, "random", NOW)
 
 
 @pytest.mark.parametrize("clock", [None, "300+5"])
@@ -207,7 +219,7 @@ def test_the_last_wish_opens_the_rematch() -> None:
     assert again.opens.id == last.opens.id, "whoever judges, there is one rematch"
     apply(table, last, NOW)
     assert (table.wanting, table.next) == ({0, 1}, last.opens.id)
-    with pytest.raises(NotAllowed):
+    with pytest.raises(NotAllowed, match="You have asked for a rematch already"):
         judge(table, 0, replace(REMATCH, key="more"), NOW)
 
 
@@ -219,6 +231,9 @@ def test_bots_and_those_for_whom_they_play_need_not_want_it() -> None:
     last = judge(table, 0, REMATCH, NOW)
     assert last.opens is not None
     assert [seat.bot for seat in last.opens.created.seats] == ["greedy", None, table.seats[1].bot]
+    apply(table, last, NOW)
+    with pytest.raises(NotAllowed, match="The others have begun the rematch without you"):
+        judge(table, 1, REMATCH, NOW)
 
 
 def _play_on(table: Table) -> None:

@@ -5,11 +5,10 @@ from random import Random
 
 import pytest
 
-from tripot.core import SPECTATOR, Seat, msg
+from tripot.core import SPECTATOR, msg
 from tripot.games import load_game
 from tripot.locale import LANGUAGES, Speech
-from tripot.tables.judging import replace_bot
-from tripot.tables.log import StoredSeat
+from tripot.tables.log import Played, StoredSeat
 from tripot.tables.naming import bot_called, distinct
 from tripot.tables.opening import again
 from tripot.tables.presenting import seat_infos, told
@@ -82,8 +81,7 @@ def test_an_empty_chair_is_not_called_anything() -> None:
 
 def test_a_bot_keeps_its_name_when_a_simpler_one_plays_for_it() -> None:
     table = begun(person("Vera"), bot("Dockhand", "greedy"))
-    decision = replace_bot(table, Seat(1), "random", CREATED)
-    table.apply(2, CREATED, decision.body, decision.match)
+    table.apply(2, CREATED, Played(words=("!seat:2=random",), seat=1))
     assert [(seat.bot, seat.called) for seat in seat_infos(table, {})] == [
         (None, None),
         ("random", Words.of(msg("Dockhand"))),

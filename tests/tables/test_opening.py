@@ -50,7 +50,8 @@ def test_a_table_with_an_open_seat_waits() -> None:
 
 
 @pytest.mark.parametrize(
-    ("clock", "kept"), [(None, None), ("300+5", "300+5"), ("90", "90+0"), ("0.5+0.250", "0.5+0.25")]
+    ("clock", "kept"),
+    [(None, None), ("300+5", "300+5"), ("90", "90+0"), ("10.5+0.250", "10.5+0.25")],
 )
 def test_clocks_are_agreed_on(clock: str | None, kept: str | None) -> None:
     created = opened(replace(WISH, clock=clock))
@@ -61,7 +62,23 @@ def test_clocks_are_agreed_on(clock: str | None, kept: str | None) -> None:
 
 
 @pytest.mark.parametrize(
-    "clock", ["", "soon", "5 minutes", "300+x", "0", "-5", "1e999", "nan", "5+-1"]
+    "clock",
+    [
+        "",
+        "soon",
+        "5 minutes",
+        "300+x",
+        "0",
+        "-5",
+        "1e999",
+        "nan",
+        "5+-1",
+        "0.001",
+        "9.9",
+        "86401",
+        "1e307",
+        "300+3601",
+    ],
 )
 def test_what_is_no_time_control_is_refused(clock: str) -> None:
     with pytest.raises(BadOptions):

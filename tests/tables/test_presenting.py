@@ -33,6 +33,13 @@ def test_the_lobby_keeps_what_everybody_sees() -> None:
     assert summary(begun(clock="60+1"), 60.0).info.clock == "60+1"
 
 
+def test_who_gave_up_is_out() -> None:
+    table = begun(3, bots=(2,))
+    assert [seat.out for seat in info(table, {}, 60.0).seats] == [None, None, None]
+    apply(table, judge(table, 0, GIVE_UP, CREATED), CREATED)
+    assert [seat.out for seat in info(table, {}, 60.0).seats] == [True, None, None]
+
+
 def test_who_is_there() -> None:
     table = begun(3, bots=(2,))
     seen = {0: Sighting(True, 5.0), 1: Sighting(False, 6.0), 2: Sighting(True, 7.0)}

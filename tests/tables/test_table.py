@@ -127,7 +127,7 @@ def test_what_is_judged_changes_nothing_until_it_is_applied() -> None:
     action = str(table.match.view(seat).menu.sample(rng))
     command = Act(type="act", key="k", prompt=table.prompts[seat], action=action)
     decision = judge(table, seat, command, CREATED)
-    preview = table.preview(CREATED, decision.body, decision.match)
+    preview = table.with_entry(CREATED, decision.body, decision.match)
     assert preview.version == table.version + 1
     assert (table.version, table.match, dict(table.prompts), list(table.seats)) == before
     assert isinstance(decision, Decision)

@@ -65,6 +65,8 @@ export interface SeatInfo {
   called: Words | null;
   /** The level that plays there now, if a bot does. */
   bot: string | null;
+  /** True if the person gave up or ran out of time, so that a bot plays on; else left out. */
+  out?: boolean | null;
   /** Whether the person is connected. */
   present: boolean;
   /** When the person was last seen, in seconds since 1970; null while they are there. */

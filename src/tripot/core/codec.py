@@ -39,7 +39,8 @@ class Codec:
             hint: lru_cache(_REMEMBERED)(write) for hint, (write, _) in values.items()
         }
         self._encoder, self._writer = JsonEncoder(writers), TextWriter(writers)
-        self._decoder = JsonReader(self._readers, self._events.values())
+        self._strict = JsonReader(self._readers, self._events.values())
+        self._lenient = JsonReader(self._readers, self._events.values(), ignore_unknown=True)
         for event in self._events.values():
             for name, hint in hints_of(event):
                 assert self._known(hint), f"{event.__name__}.{name}: cannot encode {hint}"
@@ -73,9 +74,12 @@ class Codec:
         """An event or a table as JSON values; an event also says its name."""
         return self._encoder(value)
 
-    def read_json(self, kind: type[T], value: object) -> T:
-        """What `json` wrote: a table by its class, any event as an `Event`; raises `BadRecord`."""
-        return self._decoder.read(kind, value)
+    def read_json(self, kind: type[T], value: object, *, newer: bool = False) -> T:
+        """What `json` wrote: a table by its class, any event as an `Event`; raises `BadRecord`.
+
+        What a `newer` program wrote may have fields this one does not know; they are passed over.
+        """
+        return (self._lenient if newer else self._strict).read(kind, value)
 
     def patch(self, before: object | None, after: object) -> dict[str, Json] | None:
         """What changed on a table as JSON, each field whole; None if nothing did.

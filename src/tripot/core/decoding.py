@@ -10,6 +10,7 @@ from dataclasses import MISSING, fields, is_dataclass
 from enum import StrEnum
 from itertools import repeat
 from math import isfinite
+from threading import RLock
 from types import NoneType, UnionType
 from typing import Literal, TypeVar, Union, cast, get_args, get_origin
 
@@ -58,6 +59,8 @@ class JsonReader:
         self._values = dict(values or {})
         self._events = {event_name(event): event for event in events}
         self._ignore_unknown = ignore_unknown
+        self._lock = RLock()
+        self._drafts: dict[object, Decode] = {}
         self._made: dict[object, Decode] = {
             int: _integer, Seat: _integer, float: _number, str: _text, bool: _boolean,
             Message: _message, Event: self._event,
@@ -89,10 +92,23 @@ class JsonReader:
 
     def _of(self, hint: object) -> Decode:
         """What decodes a value of the type."""
-        made = self._made.get(hint)
-        if made is None:
-            made = self._made[hint] = self._make(hint)
-        return made
+        return self._made.get(hint) or self._making(hint)
+
+    def _making(self, hint: object) -> Decode:
+        """The same, made now. Others may read meanwhile, so they get it when all of it is made."""
+        with self._lock:
+            made = self._made.get(hint) or self._drafts.get(hint)
+            if made is not None:
+                return made
+            outermost = not self._drafts
+            try:
+                made = self._drafts[hint] = self._make(hint)
+                if outermost:
+                    self._made |= self._drafts
+            finally:
+                if outermost:
+                    self._drafts.clear()
+            return made
 
     def _make(self, hint: object) -> Decode:
         if hint in self._values:
@@ -181,7 +197,7 @@ class JsonReader:
             except (TripotError, ValueError) as error:  # it has rules of its own
                 raise _Unreadable(_unfit) from error
 
-        self._made[kind] = decode  # now: it may hold others of its kind
+        self._drafts[kind] = decode  # now: it may hold others of its kind
         parts += [(field, self._of(hint)) for field, hint in hints_of(kind)]
         return decode
 

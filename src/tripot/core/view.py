@@ -8,7 +8,7 @@ from views, never from a state.
 from dataclasses import dataclass
 from typing import Generic
 
-from .contract import Event, Menu, Outcome, Seat, Viewer
+from .contract import SPECTATOR, Event, Menu, Outcome, Seat, Viewer
 from .errors import BadRecord
 from .game import Game
 from .generics import ActionT_co, GlanceT_co, OptionsT_co, TableT_co
@@ -48,7 +48,11 @@ class View(Generic[OptionsT_co, TableT_co, GlanceT_co, ActionT_co]):
                 "heard": [*heard],
                 "menu": menu,
                 "outcome": outcome,
-            }:
+            } if (
+                players in game.players
+                and viewer in (SPECTATOR, *range(players))
+                and all(isinstance(seat, int) and seat in range(players) for seat in to_act)
+            ):
                 return View(
                     game,
                     game.options_type.parse(options),

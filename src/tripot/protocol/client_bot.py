@@ -52,7 +52,11 @@ async def _play(here: TableConnection, bot: Bot, luck: Random, seconds: float | 
 
 async def _next_table(here: TableConnection) -> str:
     """The table of the rematch, once everybody wants it."""
-    if here.seat not in here.info.rematch:
-        await here.rematch()
+    if here.info.next is None and here.seat not in here.info.rematch:
+        try:
+            await here.rematch()
+        except CommandRefused:
+            if here.info.next is None:  # otherwise the others were quicker
+                raise
     await here.until(lambda here: here.info.next is not None)
     return here.info.next or ""

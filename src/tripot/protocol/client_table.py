@@ -244,6 +244,9 @@ class TableConnection:
     def _enter(self, welcome: Welcome) -> None:
         if welcome.seat is None and not self._hello.watch:
             raise NotSeated
+        if welcome.version < self.version:  # the server forgot, and tells all from the beginning
+            self._knowledge = None
+            self._untold.clear()
         self.seat = welcome.seat
         self._info = welcome.info
         self.reference = welcome.reference

@@ -1,11 +1,14 @@
 """What a client has heard of a game, put together into the View a bot is given."""
 
 from collections.abc import Iterable
+from typing import TypeVar
 
 from tripot.core import SPECTATOR, Event, Outcome, Seat, View, Viewer
 from tripot.games import load_game
 from tripot.tables.messages import Sight
 from tripot.tables.seats import TableInfo
+
+T = TypeVar("T")
 
 
 class Knowledge:
@@ -20,8 +23,11 @@ class Knowledge:
 
     def hear(self, events: Iterable[object]) -> None:
         """Takes in what was told since; raises `BadRecord` if it is nothing of this game."""
-        read = self._game.codec.read_json
-        self._heard += tuple(read(Event, event) for event in events)
+        self._heard += tuple(self._read(Event, event) for event in events)
+
+    def _read(self, kind: type[T], value: object) -> T:
+        """As the server's program may be newer than this one."""
+        return self._game.codec.read_json(kind, value, newer=True)
 
     def view(self, seat: int | None, sight: Sight) -> View:
         """The very view the server has of this seat; raises `TripotError` if it cannot be read."""
@@ -32,8 +38,8 @@ class Knowledge:
             self._players,
             SPECTATOR if seat is None else Viewer(seat),
             tuple(map(Seat, sight.to_act)),
-            game.codec.read_json(game.table_type, sight.table),
+            self._read(game.table_type, sight.table),
             self._heard,
             game.parse_menu(sight.menu),
-            None if sight.outcome is None else game.codec.read_json(Outcome, sight.outcome),
+            None if sight.outcome is None else self._read(Outcome, sight.outcome),
         )

@@ -11,7 +11,7 @@ from tripot.core import BadOptions, msg
 class Settings(BaseSettings):
     """Everything that may differ between two servers, at its usual value."""
 
-    model_config = SettingsConfigDict(env_prefix="TRIPOT_", frozen=True)
+    model_config = SettingsConfigDict(env_prefix="TRIPOT_", frozen=True, allow_inf_nan=False)
 
     bot_delay: float = Field(default=0.8, ge=0, le=60)
     """Seconds a bot seems to think at least."""

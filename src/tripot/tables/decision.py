@@ -33,7 +33,7 @@ class Decision:
 
     body: Body
     match: Match | None = None
-    before: bool = False
+    first: bool = False
     """Whether it only comes before what was asked, which is then to be judged again."""
     opens: Opening | None = None
     """The table of the rematch, to be opened before the entry is kept."""

@@ -22,7 +22,7 @@ from secrets import token_hex
 
 from tripot.core import SPECTATOR, Action, Match, Seat, Viewer, msg
 
-from .absence import sightings
+from .absence import last_seen
 from .commands import Act, Command
 from .decision import Decision, Late, NoSuchTable
 from .joining import join, leave, viewer_of
@@ -34,7 +34,7 @@ from .ports import Attendance, Log
 from .presenting import info, sight, told, welcome
 from .repeating import repeated
 from .resuming import log_of
-from .seats import TableInfo
+from .seats import Sightings, TableInfo
 from .table import Table
 
 Decide = Callable[[Table], Decision | None]
@@ -120,15 +120,14 @@ class Session:
     def perform(self, seat: int, command: Command, now: float) -> int:
         """Does what a player asks for, once for each key."""
         done: int | None = None
-        host, id = self._host, self.table.id
+        host = self._host
 
         def decide(table: Table) -> Decision | None:
             nonlocal done
             done = repeated(table, seat, command)
             if done is not None:
                 return None
-            seen = sightings(table, host.attendance.sightings(id), (), 0.0, now)
-            return judge(table, seat, command, now, seen, host.hand_over_after)
+            return judge(table, seat, command, now, self._seen(), host.hand_over_after)
 
         version = self._keep(decide, now)
         return done or version
@@ -168,7 +167,7 @@ class Session:
                 self.refresh()
                 continue
             table.apply(sequence, now, decision.body, decision.match)
-            if not decision.before:
+            if not decision.first:
                 return table.version
 
     # Who is there
@@ -185,8 +184,11 @@ class Session:
 
     def info(self) -> TableInfo:
         """The table as everybody sees it."""
-        seen = self._host.attendance.sightings(self.table.id)
-        return info(self.table, seen, self._host.hand_over_after)
+        return info(self.table, self._seen(), self._host.hand_over_after)
+
+    def _seen(self) -> Sightings:
+        found = self._host.attendance.sightings(self.table.id)
+        return {seat: last_seen(self.table, found, seat) for seat in range(len(self.table.seats))}
 
     def sight(self, viewer: Viewer = SPECTATOR, now: float = 0.0) -> Sight | None:
         """What the viewer sees now, with words; None before the game begins."""

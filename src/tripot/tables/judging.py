@@ -3,6 +3,8 @@
 Nothing here changes a table. Times are seconds since 1970, as the caller's clock has them.
 """
 
+from contextlib import suppress
+
 from tripot.bots import require_bot
 from tripot.core import (
     SPECTATOR,
@@ -14,6 +16,7 @@ from tripot.core import (
     Seat,
     Tick,
     TimeUp,
+    UnknownName,
     msg,
 )
 from tripot.core import Act as Do
@@ -67,16 +70,24 @@ def judge_bot(
     table: Table, seat: Seat, bot: str, prompt: int, action: Action, now: float
 ) -> Decision:
     """The entry a bot's answer leads to; raises `TripotError` if it is not asked any more."""
-    match = _running(table)
-    if table.seats[seat].bot != bot or table.prompts.get(seat) != prompt:
-        raise Late(msg("This was asked before; the table has moved on."))
+    match = _asked(table, seat, bot, prompt)
     return tick(table, now) or _step(table, match, Do(seat, action), seat, None, now)
 
 
-def replace_bot(table: Table, seat: Seat, bot: str, now: float) -> Decision:
-    """The entry by which another bot plays on a seat that a bot had."""
-    match = _running(table)
+def replace_bot(
+    table: Table, seat: Seat, failed: str, prompt: int, bot: str, now: float
+) -> Decision:
+    """The entry by which another bot plays for one that failed; raises `TripotError` as above."""
+    match = _asked(table, seat, failed, prompt)
     return tick(table, now) or _step(table, match, Assign(seat, bot), seat, None, now)
+
+
+def _asked(table: Table, seat: Seat, bot: str, prompt: int) -> Match:
+    """The match in which this bot is still asked this; meanwhile its person may be back."""
+    match = _running(table)
+    if table.seats[seat].bot != bot or table.prompts.get(seat) != prompt:
+        raise Late(msg("This was asked before; the table has moved on."))
+    return match
 
 
 def tick(table: Table, now: float) -> Decision | None:
@@ -95,7 +106,7 @@ def tick(table: Table, now: float) -> Decision | None:
     for seat in seats:
         if after.outcome is None:
             after = after.step(Assign(seat, _successor(table, seat)), at).match
-    return Decision(_played(match, after, seats[0], None), after, before=True)
+    return Decision(_played(match, after, seats[0], None), after, first=True)
 
 
 def _running(table: Table) -> Match:
@@ -166,8 +177,10 @@ def _take_back(table: Table, match: Match, seat: Seat, command: TakeBack, now: f
 def _rematch(table: Table, seat: int, command: Rematch, now: float) -> Decision:
     if table.state is not TableState.OVER:
         raise NotAllowed(msg("A rematch is possible when the game is over."))
-    if table.next is not None or seat in table.wanting:
+    if seat in table.wanting:
         raise NotAllowed(msg("You have asked for a rematch already."))
+    if table.next is not None:
+        raise NotAllowed(msg("The others have begun the rematch without you."))
     people = {n for n, place in enumerate(table.seats) if place.person and place.bot is None}
     wanting = table.wanting | {seat}
     opens = rematch(table, wanting, now) if people <= wanting else None
@@ -192,7 +205,11 @@ def _played(match: Match, after: Match, by: int, key: str | None) -> Played:
 def _successor(table: Table, seat: Seat) -> str:
     """The bot that plays on for whoever has run out of time: a quicker one for a bot."""
     bot = table.seats[seat].bot
-    return strongest(table.game.id) if bot is None else simpler(table.game.id, bot) or bot
+    if bot is None:
+        return strongest(table.game.id)
+    with suppress(UnknownName):  # somebody's own, which nobody else can play for
+        return simpler(table.game.id, bot) or bot
+    return bot
 
 
 def _out(match: Match, seat: Seat) -> Message | None:

@@ -19,6 +19,9 @@ from .naming import distinct
 from .table import Place, Table
 from .wishes import NewTable, OptionValue
 
+SHORTEST, LONGEST, LONGEST_INCREMENT = 10, 86_400, 3_600
+"""Seconds of a clock: enough for people to play and for bots to answer, and at most a day."""
+
 
 def open_table(
     wish: NewTable, me: StoredSeat, speech: Speech, now: float, luck: Random | None = None
@@ -45,7 +48,7 @@ def open_table(
         edition=edition,
         public=wish.public,
         seats=seats,
-        clock=None if wish.clock is None else TimeControl.parse(wish.clock).text(),
+        clock=None if wish.clock is None else _clock(wish.clock).text(),
     )
     if all(seat.name is not None for seat in seats):
         start = draw(game, options, [seat.name or "" for seat in seats], now, luck)
@@ -103,6 +106,17 @@ def _options(game: Game, values: Mapping[str, OptionValue]) -> Options:
             )
         words.append(f"{name}={text}")
     return game.options_type.parse(" ".join(words))
+
+
+def _clock(text: str) -> TimeControl:
+    """The time control of a wish; raises `BadOptions` if nobody could play by it, or for ever."""
+    control = TimeControl.parse(text)
+    if not SHORTEST <= control.base <= LONGEST or control.increment > LONGEST_INCREMENT:
+        raise BadOptions(
+            msg("A clock gives from {least} to {most} seconds for the game, and up to {more} "
+                "after each action.", least=SHORTEST, most=LONGEST, more=LONGEST_INCREMENT)
+        )  # fmt: skip
+    return control
 
 
 def _bot(game: Game, wish: str | None) -> str:

@@ -87,6 +87,7 @@ def _seat(number: int, place: Place, called: Message | None, seen: Sighting | No
         name=place.name,
         called=None if called is None else Words.of(called),
         bot=place.bot,
+        out=place.quit or None,
         present=here,
         absent_since=since,
     )

@@ -1,6 +1,9 @@
 """Commands that come twice: a key says which they are, and the log what was done."""
 
-from tripot.core import msg
+from tripot.core import Act as Do
+from tripot.core import Entry, Resign, Seat, msg
+from tripot.core import HandOver as Assign
+from tripot.core.entries import Deed
 from tripot.core.narration import PLAYER
 
 from .commands import Act, Command, GiveUp, HandOver, Rematch, TakeBack
@@ -19,8 +22,7 @@ def repeated(table: Table, seat: int, command: Command) -> int | None:
         return None
     version, body = done
     if isinstance(body, Played):
-        did = "".join(body.words[:1]).partition("@")[0]
-        same = did == _word(table, seat, command, did)
+        same = _asks(table, Seat(seat), command, Entry.parse(body.words[0], table.game).deed)
     else:
         same = isinstance(command, Rematch)
     if not same:
@@ -28,16 +30,18 @@ def repeated(table: Table, seat: int, command: Command) -> int | None:
     return version
 
 
-def _word(table: Table, seat: int, command: Command, done: str) -> str | None:
-    """How the log writes what the command asks for; whatever bot was `done` if it names none."""
+def _asks(table: Table, seat: Seat, command: Command, done: Deed) -> bool:
+    """Whether the command asks for what was done."""
     match command:
         case Act():
-            return f"{seat + 1}:{table.game.parse_action(command.action)}"
+            return done == Do(seat, table.game.parse_action(command.action))
         case GiveUp():
-            return f"!resign:{seat + 1}"
+            return done == Resign(seat)
         case HandOver():
-            bot = command.bot or done.partition("=")[2]
-            return f"!seat:{command.seat + 1}={bot}"
+            if not isinstance(done, Assign) or done.seat != command.seat:
+                return False
+            return not command.bot or command.bot == done.to
         case TakeBack():
-            return f"!seat:{seat + 1}={PLAYER}"
-    return None
+            return done == Assign(seat, PLAYER)
+        case Rematch():
+            return False

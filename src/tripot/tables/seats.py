@@ -25,6 +25,8 @@ class TableState(StrEnum):
 class SeatInfo(Form):
     """A seat as everybody sees it."""
 
+    unless_none = ("out",)
+
     seat: int
     kind: SeatKind
     """Whose seat it is: a person's stays theirs while a bot plays on it."""
@@ -33,6 +35,8 @@ class SeatInfo(Form):
     """What a bot is called, for clients that translate; None for people."""
     bot: str | None
     """The level that plays there now, if a bot does."""
+    out: bool | None = None
+    """True if the person gave up or ran out of time, so that a bot plays on; else left out."""
     present: bool
     """Whether the person is connected."""
     absent_since: float | None

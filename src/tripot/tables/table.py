@@ -167,7 +167,7 @@ class Table:
         if isinstance(body, Played | Wanted) and body.key is not None:
             self.answered[body.seat, body.key] = self.version, body
 
-    def preview(self, at: float, body: Body, match: Match | None) -> "Table":
+    def with_entry(self, at: float, body: Body, match: Match | None) -> "Table":
         """The table as it will be after the next entry; this one stays as it is."""
         table = copy(self)
         table.seats = list(self.seats)

@@ -45,7 +45,8 @@ export class SeatCondition {
 
   /** Whether this viewer may play here again instead of the bot. */
   get claimable(): boolean {
-    return this.live.state === "running" && this.live.seat === this.seat && this.substituted;
+    const mine = this.live.state === "running" && this.live.seat === this.seat;
+    return mine && this.substituted && !this.#info?.out;
   }
 
   get #info() {

@@ -63,6 +63,10 @@ test("a bot that plays for somebody is not replaced, but gives the seat back to 
   expect(own.claimable).toBe(true);
 });
 
+test("whoever gave up or ran out of time does not get the seat back", () => {
+  expect(seatOfBea(seatInfo(1, { bot: "judge", out: true }), 1).claimable).toBe(false);
+});
+
 test("a bot has its own seat", () => {
   const bot = seatOfBea(botSeat(1, "Judge"));
   expect(bot).toMatchObject({ bot: true, substituted: false, away: null, replaceable: false });

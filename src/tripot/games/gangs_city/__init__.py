@@ -96,7 +96,8 @@ class GangsCity(Game[GangsCityOptions, GangsCityTable, glance.GangsCityGlance, G
         return parse_action(text)
 
     def parse_menu(self, compact: object) -> Menu[GangsCityAction]:
-        return parse_menu(compact) or super().parse_menu(compact)
+        menu = parse_menu(compact)  # a long one may be too long for its length
+        return super().parse_menu(compact) if menu is None else menu
 
     def section(self, view: GangsCityView) -> str:
         turn = view.table.turn

@@ -6,6 +6,9 @@ from .box import TRAFFICS, Kind
 from .menus import BidMenu, PlacingMenu, Spots
 from .spots import parse_spot
 
+_MOST_TOKENS = 999
+"""Of one traffic, far more than any box holds."""
+
 
 def parse_menu(compact: object) -> PlacingMenu | BidMenu | None:
     """The long menu of this compact form, None for a short one; raises `InvalidAction`."""
@@ -39,7 +42,7 @@ def _items(value: object) -> list[object]:
 
 
 def _tokens(value: object) -> int:
-    if not isinstance(value, int):
+    if isinstance(value, bool) or not isinstance(value, int) or not 0 <= value <= _MOST_TOKENS:
         raise ValueError(value)
     return value
 

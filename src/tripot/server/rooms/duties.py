@@ -1,13 +1,12 @@
 """The duties of a table: its bots think, one decision after another, and its clocks are watched.
 
-Only the table's keeper sees to them. Should two servers believe to be the keeper for a moment,
-nothing happens twice: the second answer is late.
+Only the table's keeper sees to them. Should two servers both believe they are the keeper for
+a moment, nothing happens twice: the second answer is late.
 """
 
 import asyncio
 import logging
 import math
-import time
 from collections.abc import Awaitable, Callable
 from functools import partial
 from random import SystemRandom
@@ -113,7 +112,7 @@ class Duties:
         loop = asyncio.get_running_loop()
         begun = loop.time()
         view = table.match.view(seat)
-        left = time_left(table, seat, time.time())
+        left = time_left(table, seat, self._store.now())
         most = math.inf if left is None else left * _SHARE
         try:
             seconds = min(self._settings.bot_seconds, most)
@@ -123,7 +122,9 @@ class Duties:
                                               "reason": failure.outline})  # fmt: skip
             easier = simpler(table.game.id, bot)
             if easier is not None:
-                await room.keep(lambda table, now: replace_bot(table, seat, easier, now))
+                await room.keep(
+                    lambda table, now: replace_bot(table, seat, bot, prompt, easier, now)
+                )
                 return
             action = view.menu.sample(SystemRandom())  # even the simplest one failed
         wait = min(most, self._settings.bot_delay * SystemRandom().uniform(0.7, 1.3))
@@ -150,7 +151,7 @@ class Duties:
     async def _ring(self, room: Room, due: float) -> None:
         """Waits until then, and lets whoever is late be out."""
         id = room.table.id
-        await self.sleep(max(0.0, due - time.time()))
+        await self.sleep(max(0.0, due - self._store.now()))
         del self._alarms[id]  # from now on it is not to be cancelled: something may be written
         try:
             if not await self._keeps(id):

@@ -80,7 +80,7 @@ class Hall:
     async def open(self, created: Created, id: str | None = None) -> Room:
         """The room of a new table, on disk; of the table that has this id if there is one."""
         id = id or token_hex(8)
-        at = time.time()
+        at = self.store.now()
         table = Table(id, at, created)
         about = summary(table, self.settings.hand_over_after)
         kept = await self.store.append(Append(id, 1, at, write_body(created), about))
@@ -153,8 +153,12 @@ class Hall:
         for id in tables:
             try:
                 await self._see_to(id)
+            except (SQLAlchemyError, StoreUnavailable):
+                raise
             except TripotError as error:  # of a newer program
                 _log.error("table cannot be opened", extra={"table": id, "why": str(error)})
+            except Exception:  # one table must not keep us from the others
+                _log.exception("table cannot be opened", extra={"table": id})
             await asyncio.sleep(0)
 
     async def _miss(self) -> None:

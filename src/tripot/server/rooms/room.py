@@ -101,7 +101,7 @@ class Room:
     ) -> int:
         async with self._lock:
             while True:
-                table, now = self.table, time.time()
+                table, now = self.table, self._store.now()
                 decision = decide(table, now)
                 if decision is None:
                     return table.version
@@ -111,10 +111,10 @@ class Room:
                     await self._catch_up()
                     continue
                 table.apply(table.version + 1, now, decision.body, decision.match)
-                if client is not None and not decision.before:
+                if client is not None and not decision.first:
                     client.say(Ack(key=key, version=table.version))
                 self._tell(shows(decision.body, decision.match))
-                if not decision.before:
+                if not decision.first:
                     return table.version
 
     async def _append(self, decision: Decision, now: float) -> bool:
@@ -122,7 +122,7 @@ class Room:
         table, body, match = self.table, decision.body, decision.match
         about = None
         if shows(body, match):
-            after = table.preview(now, body, match)
+            after = table.with_entry(now, body, match)
             about = summary(after, self._settings.hand_over_after)
         entry = Append(table.id, table.version + 1, now, write_body(body), about)
         self._doubtful = True  # until we know what became of the entry
@@ -168,9 +168,9 @@ class Room:
         """Lets a client in: it hears what it missed, the others that it is there."""
         known = client.seat is not None and self._connected(client.seat)
         if client.seat is not None:
-            self._seen[client.seat] = Sighting(True, time.time())
+            self._seen[client.seat] = Sighting(True, self._store.now())
             client.held = self.table.seats[client.seat]
-        shown, now = self.info(), time.time()
+        shown, now = self.info(), self._store.now()
         client.say(welcome(self.table, client.viewer, have, client.words, shown, now))
         self.connections.add(client)
         if known:
@@ -193,7 +193,7 @@ class Room:
         if client.seat is None:  # of spectators only the number is told
             self._tell_presence()
             return
-        seat, now = client.seat, time.time()
+        seat, now = client.seat, self._store.now()
         noted = self._store.note(Note(self.table.id, seat, here, now))
         self._seen[seat] = Sighting(here, now)
         self._tell_presence()
@@ -213,7 +213,7 @@ class Room:
             await asyncio.wait(self._unwritten)
         found = await self._store.sightings(self.table.id)
         connected = {client.seat for client in self.connections if client.seat is not None}
-        return sightings(self.table, found, connected, self._store.started, time.time())
+        return sightings(self.table, found, connected, self._store.started, self._store.now())
 
     def _let_go(self) -> None:
         """Cuts off whoever sits here by a key that is no longer the one to the seat."""
@@ -238,14 +238,14 @@ class Room:
 
     def sight(self, client: Connection) -> Sight | None:
         """What the client sees now."""
-        return sight(self.table, client.viewer, client.words, time.time())
+        return sight(self.table, client.viewer, client.words, self._store.now())
 
     def _tell(self, shown: bool) -> None:
         """Tells everybody what the newest entry brought them; equal messages are made once."""
         table = self.table
         if shown:
             self._let_go()
-        whole, now = self.info() if shown else None, time.time()
+        whole, now = self.info() if shown else None, self._store.now()
         frames: dict[tuple[Viewer, bool], str] = {}
         for client in self.connections:
             kind = client.viewer, client.words

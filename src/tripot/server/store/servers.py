@@ -44,6 +44,12 @@ def beat(engine: Engine, server: str, lease: float) -> bool:
         return alive
 
 
+def now(engine: Engine) -> float:
+    """The database's own time, in seconds since 1970."""
+    with engine.connect() as connection:
+        return connection.execute(select(_now(connection))).scalar_one()
+
+
 def alive(engine: Engine) -> frozenset[str]:
     """The servers that are believed alive."""
     with engine.connect() as connection:

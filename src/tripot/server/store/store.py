@@ -31,11 +31,12 @@ class Store:
 
     async def start(self, tell: Callable[[News | None], None]) -> None:
         """Begins to write, and to tell what other servers did."""
-        self.started = time.time()
         self._shared = self.engine.dialect.name == "postgresql"
+        self._ahead = 0.0
         if not self._shared:  # the lock on the folder says that we are alone
             await asyncio.to_thread(servers.leave, self.engine)
         await self.beat()
+        self.started = self.now()
         self._writer = Writer(self.engine, self.server)
         self._writer.start()
         self._listener = Listener(self.engine, self.server, tell) if self._shared else None
@@ -56,6 +57,10 @@ class Store:
     def shared(self) -> bool:
         """Whether other servers may serve the same tables."""
         return self._shared
+
+    def now(self) -> float:
+        """Seconds since 1970, by a clock that all servers of the database share."""
+        return time.time() + self._ahead
 
     def append(self, entry: Append) -> asyncio.Future[bool]:
         """Whether the entry was kept, once that is durable; see `Writer.append`."""
@@ -87,7 +92,15 @@ class Store:
 
     async def beat(self) -> bool:
         """Says that this server is alive; returns whether the others still believed so."""
+        if self._shared:
+            self._ahead = await asyncio.to_thread(self._compare_clocks)
         return await asyncio.to_thread(servers.beat, self.engine, self.server, self.lease)
+
+    def _compare_clocks(self) -> float:
+        """How far the database's clock is ahead of ours."""
+        before = time.time()
+        theirs = servers.now(self.engine)
+        return theirs - (before + time.time()) / 2
 
     async def alive(self) -> frozenset[str]:
         """The servers that are believed alive."""

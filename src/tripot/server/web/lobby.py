@@ -1,6 +1,5 @@
 """The lobby over HTTP: guests, games, tables, seats."""
 
-import time
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Path, Query, Request, Response
@@ -91,7 +90,7 @@ async def games() -> list[GameInfo]:
 @router.get("/tables", tags=["lobby"])
 async def tables(desk: TheDesk, state: TableState = TableState.OPEN) -> TableList:
     """Public tables: open ones wait for players, running ones can be watched."""
-    since = time.time() - desk.settings.forget_after
+    since = desk.hall.store.now() - desk.settings.forget_after
     found = await desk.hall.store.public_tables(state, since, _MOST)
     return TableList(tables=[read_json(TableInfo, about) for about in found])
 
@@ -103,12 +102,12 @@ async def create(
     """Opens a table. The game starts when every seat is taken."""
     if not desk.openings.take(address(request)):
         raise TooMany(msg("You have opened or joined many tables; wait a moment."))
-    since = time.time() - desk.settings.forget_after
+    since = desk.hall.store.now() - desk.settings.forget_after
     if await desk.hall.store.count(TableState.OPEN, since) >= desk.settings.open_tables:
         raise TooMany(msg("Too many tables wait for players; join one of them."))
     token = new_token()
     me = StoredSeat(guest=person.id, name=called(person, speech), token=hashed(token))
-    room = await desk.hall.open(open_table(wish, me, speech, time.time()))
+    room = await desk.hall.open(open_table(wish, me, speech, desk.hall.store.now()))
     seats = [seat.kind for seat in wish.seats]
     mine = seats.index("me") if "me" in seats else None
     return _seated(desk, room, mine, None if mine is None else token)

@@ -4,7 +4,6 @@ from functools import partial
 
 from tripot.bots import bot_names
 from tripot.core import SPECTATOR, Seat, TripotError, View, Viewer, Voice, msg
-from tripot.core.narration import Resigned
 from tripot.protocol import Code, CommandRefused, TableConnection
 
 from .. import words as usual
@@ -153,9 +152,10 @@ class HostedGame:
 
     def _replaced(self, look: Look) -> bool:
         """Whether a bot plays for me, and I may play for myself again."""
-        if self.seat is None or look.over or look.info.seats[self.seat].bot is None:
+        if self.seat is None or look.over:
             return False
-        return not any(isinstance(e, Resigned) and e.seat == self.seat for e in self.view.heard)
+        mine = look.info.seats[self.seat]
+        return mine.bot is not None and not mine.out
 
     # The house
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from tripot.bots import bot_names
-from tripot.core import Message, message_of, msg, plural, printable, verbatim
+from tripot.core import Message, Voice, message_of, msg, plural, printable
 from tripot.core.message_reading import BadMessage
 from tripot.protocol import SeatInfo, TableInfo, TableState
 
@@ -34,7 +34,7 @@ def _line(game: str, seat: SeatInfo, mine: bool) -> Message:
     if mine:
         return msg("Seat {n}: {player} (you)", n=n, player=player)
     if seat.bot is not None:
-        bot = bot_names(game).get(seat.bot.partition(":")[0]) or verbatim(seat.bot)
+        bot = Voice((), bots=bot_names(game)).bot(seat.bot)
         return msg("Seat {n}: {player} ({bot} plays)", n=n, player=player, bot=bot)
     if not seat.present:
         return msg("Seat {n}: {player} (away)", n=n, player=player)
