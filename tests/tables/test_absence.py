@@ -1,6 +1,6 @@
 """Who is there, from what was noted and who is connected."""
 
-from tripot.tables.absence import gone, last_seen, sightings
+from tripot.tables.absence import absence, last_seen, sightings
 from tripot.tables.seats import Sighting
 
 from .playing import begun
@@ -34,9 +34,9 @@ def test_whoever_had_the_seat_before_does_not_count() -> None:
     assert sightings(table, before, (), 0.0, NOW)[0] == Sighting(False, CREATED)
 
 
-def test_gone_for_long_enough() -> None:
+def test_how_long_somebody_has_been_gone() -> None:
     table = begun(3)
     seen = {0: Sighting(False, NOW - 60), 1: Sighting(True, CREATED)}
-    assert gone(table, seen, 0, NOW, 60.0)
-    assert not gone(table, seen, 0, NOW - 0.1, 60.0)
-    assert not gone(table, seen, 1, NOW, 60.0)
+    assert absence(table, seen, 0, NOW) == 60.0
+    assert absence(table, seen, 1, NOW) is None
+    assert absence(table, seen, 2, NOW) == NOW - CREATED

@@ -65,11 +65,11 @@ def test_a_bot_may_play_for_somebody_who_has_been_gone_for_long_enough() -> None
     table = begun(3)
     assert words(table, 0, hand_over(1)) == (f"!seat:2={strongest('gangs-city')}",)
     assert words(table, 0, hand_over(1, "random")) == ("!seat:2=random",)
-    with pytest.raises(NotAllowed, match="Zoe is there, or has not been gone for long enough"):
+    with pytest.raises(NotAllowed, match="Zoe may still come back; a bot can play in 1 second"):
         judge(table, 0, hand_over(2), NOW, SEEN)
     judge(table, 0, hand_over(2), NOW, SEEN, hand_over_after=59.0)
     judge(table, 0, hand_over(2), NOW + 0.2, SEEN)
-    with pytest.raises(NotAllowed, match="Vera is there"):
+    with pytest.raises(NotAllowed, match="Vera is here"):
         judge(table, 1, hand_over(0), NOW + 9999, SEEN)
 
 

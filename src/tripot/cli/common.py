@@ -2,7 +2,7 @@
 
 import json
 import os
-from argparse import ArgumentParser, ArgumentTypeError
+from argparse import SUPPRESS, ArgumentParser, ArgumentTypeError
 from collections.abc import Callable
 from typing import Any
 
@@ -21,7 +21,7 @@ def add_game(parser: ArgumentParser, speech: Speech) -> None:
 def add_lang(parser: ArgumentParser, speech: Speech) -> None:
     """The option that chooses the language."""
     help = speech(msg("language: English, French or Italian"))
-    parser.add_argument("--lang", choices=LANGUAGES, default=speech.language, help=help)
+    parser.add_argument("--lang", choices=LANGUAGES, default=SUPPRESS, help=help)
 
 
 def with_default(help: Message, value: object) -> Message:

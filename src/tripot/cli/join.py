@@ -8,7 +8,7 @@ from tripot.locale import Speech
 from .common import add_edition, add_plain, whole_number, with_default
 from .options import add_data, finder
 
-ABOUT = msg("play at a hosted table, by its link")
+ABOUT = msg("play at somebody’s table, through its link")
 PATIENCE = 600
 
 
@@ -35,7 +35,7 @@ def arguments(parser: ArgumentParser, speech: Speech, game: str) -> None:
         type=whole_number(0, speech),
         default=PATIENCE,
         metavar=speech(msg("SECONDS")),
-        help=speech(with_default(msg("how long a lost server is called"), PATIENCE)),
+        help=speech(with_default(msg("how long to keep trying to reconnect"), PATIENCE)),
     )
     add_edition(parser, speech)
     add_data(parser, speech)
@@ -49,7 +49,8 @@ def run(arguments: Namespace, speech: Speech) -> int:
     from tripot.terminal.hosted.guest import Wish
     from tripot.terminal.screen import Screen
 
-    also = [word for name in ("edition", "data") for word in _again(arguments, name)]
+    also = [word for name in ("lang", "edition", "data") for word in _again(arguments, name)]
+    also += [] if arguments.patience == PATIENCE else _again(arguments, "patience")
     wish = Wish(
         Invitation.parse(arguments.link),
         finder(arguments),
@@ -64,5 +65,5 @@ def run(arguments: Namespace, speech: Speech) -> int:
 
 def _again(arguments: Namespace, name: str) -> list[str]:
     """An option as it was typed, if it was."""
-    value = getattr(arguments, name)
+    value = getattr(arguments, name, None)
     return [] if value is None else [f"--{name}", str(value)]

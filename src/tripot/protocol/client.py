@@ -58,7 +58,13 @@ class Invitation:
     @classmethod
     def parse(cls, link: str) -> Self:
         """Reads a link as people send it; raises `BadOptions` if it leads to no table."""
-        problem = BadOptions(msg("“{link}” is not a link to a table.", link=link))
+        problem = BadOptions(
+            msg(
+                "“{link}” is not a link to a table; one looks like {form}.",
+                link=link,
+                form="http://HOST:8720/tables/TABLE#KEY",
+            )
+        )
         try:
             parts = urlsplit(link.strip())
             server = f"{parts.scheme}://{parts.netloc}"

@@ -1,5 +1,6 @@
 """What can go wrong for a client. Every error has a sentence for people."""
 
+import httpx
 from pydantic import ValidationError
 
 from tripot.core import TripotError, msg
@@ -51,6 +52,9 @@ class Unreachable(TripotError):
     """The server does not answer, or for longer than the client has patience."""
 
     def __init__(self, reason: Exception) -> None:
+        if isinstance(reason, ConnectionError | httpx.ConnectError):  # that says it all
+            super().__init__(msg("The server cannot be reached."))
+            return
         text = str(reason) or type(reason).__name__
         super().__init__(msg("The server cannot be reached: {reason}", reason=text))
 

@@ -13,10 +13,10 @@ def last_seen(table: Table, seen: Sightings, seat: int) -> Sighting:
     return Sighting(False, since) if last is None or last.at < since else last
 
 
-def gone(table: Table, seen: Sightings, seat: int, now: float, after: float) -> bool:
-    """Whether the player on a seat has been gone for at least so many seconds."""
+def absence(table: Table, seen: Sightings, seat: int, now: float) -> float | None:
+    """For how many seconds the player on a seat has been gone; None while they are there."""
     last = last_seen(table, seen, seat)
-    return not last.here and last.at <= now - after
+    return None if last.here else now - last.at
 
 
 def sightings(

@@ -4,6 +4,7 @@ Nothing here changes a table. Times are seconds since 1970, as the caller's cloc
 """
 
 from contextlib import suppress
+from math import ceil
 
 from tripot.bots import require_bot
 from tripot.core import (
@@ -18,12 +19,13 @@ from tripot.core import (
     TimeUp,
     UnknownName,
     msg,
+    plural,
 )
 from tripot.core import Act as Do
 from tripot.core import HandOver as Assign
 from tripot.core.narration import PLAYER, OutOfTime
 
-from .absence import gone
+from .absence import absence
 from .commands import Act, Command, GiveUp, HandOver, Rematch, TakeBack
 from .decision import Decision, Late, NotAllowed
 from .levels import simpler, strongest
@@ -156,9 +158,15 @@ def _hand_over(
         raise NotAllowed(msg("Only the seat of another person can be handed to a bot."))
     if place.bot is not None:
         raise NotAllowed(msg("A bot plays on this seat already."))
-    if not gone(table, seen, command.seat, now, after):
-        raise NotAllowed(msg("{player} is there, or has not been gone for long enough.",
-                             player=place.name or ""))  # fmt: skip
+    missing = absence(table, seen, command.seat, now)
+    if missing is None:
+        raise NotAllowed(msg("{player} is here.", player=place.name or ""))
+    if missing < after:
+        raise NotAllowed(
+            plural("{player} may still come back; a bot can play in {n} second.",
+                   "{player} may still come back; a bot can play in {n} seconds.",
+                   ceil(after - missing), player=place.name or "")
+        )  # fmt: skip
     if command.bot:
         require_bot(table.game.id, command.bot)
     bot = command.bot or strongest(table.game.id)

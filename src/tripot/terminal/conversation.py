@@ -29,6 +29,8 @@ class House:
     """How the house's own commands are typed."""
     news: Callable[[], None] = lambda: None
     """Told before every question."""
+    plays: bool = True
+    """Whether moves are typed here; somebody who watches needs no help with them."""
 
 
 class Conversation:
@@ -109,7 +111,8 @@ class Conversation:
         )
 
     def _help(self, screen: Screen, view: View) -> None:
-        screen.lines([*self.front.help_lines, *self.house.help_lines])
+        typing = self.front.help_lines if self.house.plays else (words.LOOKING,)
+        screen.lines([*typing, *self.house.help_lines])
 
     def _log(self, screen: Screen, view: View) -> None:
         screen.lines([view.game.narrate(event, self.front.voice) for event in view.heard])

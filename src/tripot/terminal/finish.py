@@ -6,11 +6,14 @@ from pathlib import Path
 from tripot.core import SPECTATOR, Ended, Match, TripotError, View, Viewer, msg
 from tripot.core.narration import Abandoned, OutOfTime, Resigned
 
+from . import words
 from .front import Front
 from .fronts import front_for
 from .saves import write_new_text
 from .screen import Screen
 from .style import BAD, DIM
+
+EXAMPLE = "game.txt"
 
 
 def counted(view: View) -> bool:
@@ -49,17 +52,22 @@ def tell_end(screen: Screen, view: View, front: Front, told: int) -> None:
         screen.say(view.game.narrate(event, front.voice), DIM)
 
 
-def offer_record(screen: Screen, record: Callable[[], str]) -> None:
-    """Asks for a file and writes the record of a finished match there."""
+def offer_record(screen: Screen, record: Callable[[], str]) -> bool:
+    """Asks for a file and writes the record of a finished match there; False if interrupted."""
     screen.forget_typed()
     while True:
         try:
             name = screen.ask(msg("Keep the record? Type a file name, or press Enter to skip:"))
         except (EOFError, KeyboardInterrupt):
             screen.text("")
-            return
-        if not name or keep_record(screen, record, Path(name).expanduser()):
-            return
+            return False
+        word = words.plain(name)
+        if word in words.YES:
+            screen.say(msg("Type the name of a file, such as {example}.", example=EXAMPLE))
+        elif word in (*words.AGAIN, *words.NO, *words.QUIT) or keep_record(
+            screen, record, Path(name).expanduser()
+        ):
+            return True
 
 
 def keep_record(screen: Screen, record: Callable[[], str], path: Path) -> bool:

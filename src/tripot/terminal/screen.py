@@ -9,7 +9,7 @@ from typing import TextIO
 from rich.console import Console, RenderableType
 from rich.text import Text
 
-from tripot.core import Message, printable
+from tripot.core import Message, printable, verbatim
 from tripot.locale import Speech
 
 from .keyboard import read_line
@@ -30,6 +30,7 @@ class Screen:
         self.file = file
         self.read_line = read_line
         """Waits for a line; whoever has to hear of other things meanwhile puts another one here."""
+        self._question = verbatim("")
         self.reset()
 
     def reset(self) -> None:
@@ -86,14 +87,20 @@ class Screen:
 
     def ask(self, question: Message) -> str:
         """One line from the player, without the space around it; raises `EOFError`."""
-        self.console.print(Text(self.speech(question) + " ", "" if self.plain else "bold"), end="")
-        self.console.file.flush()
+        self._question = question
+        self.ask_again()
         line = self.read_line()
         if not sys.stdin.isatty():  # nobody pressed Enter on the screen
             self.console.print()
         if not line:
             raise EOFError
         return printable(line).strip()
+
+    def ask_again(self) -> None:
+        """Writes the last question once more, below what was said meanwhile."""
+        text = Text(self.speech(self._question) + " ", "" if self.plain else "bold")
+        self.console.print(text, end="")
+        self.console.file.flush()
 
     def curtain(self) -> None:
         """Hides everything written so far from the next player."""

@@ -48,7 +48,7 @@ def find_box(text: str) -> Box:
     if text == str(shipped()):
         return shipped()
     if text not in _registered:
-        problem = msg("This game was played with the data set “{name}”, which is not at hand. "
+        problem = msg("This game needs the data set “{name}”, which is not at hand. "
                       "Pass its file with --data.", name=text.partition(":")[0])  # fmt: skip
         raise BadOptions(problem)
     return _registered[text]

@@ -44,18 +44,24 @@ class Background:
         """Has something done without waiting for it."""
         return asyncio.run_coroutine_threadsafe(work, self._loop)
 
-    def run(self, work: Coroutine[Any, Any, T], meanwhile: Callable[[], None] = lambda: None) -> T:
-        """Has something done and waits for it; `meanwhile` is called whenever the bell rings.
+    def run(
+        self,
+        work: Coroutine[Any, Any, T],
+        meanwhile: Callable[[bool], None] = lambda _: None,
+        listens: Callable[[], bool] = lambda: False,
+    ) -> T:
+        """Has something done and waits for it. An interrupt cancels it.
 
-        An interrupt cancels it.
+        `meanwhile` is called whenever the bell rings, or a line can be read at the keyboard,
+        which it is told; that is looked at while somebody `listens` to it.
         """
         done = self.start(work)
         done.add_done_callback(lambda _: self.bell.ring())
         try:
             while not done.done():
-                self.bell.wait(keyboard=False)
+                typed = self.bell.wait(keyboard=listens())
                 if not done.done():
-                    meanwhile()
+                    meanwhile(typed)
             return done.result()
         finally:
             done.cancel()

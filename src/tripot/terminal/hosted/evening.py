@@ -63,13 +63,13 @@ def _stay(visit: Visit, guest: Guest) -> bool:
     if look.over and look.info.next is not None and look.seat is not None:
         guest.move_on(look.info.next, fresh=False)  # the others have gone there without me
         return True
-    introduce(visit, guest.at.link)
+    introduce(visit, guest.at.link, guest.seated)
     fresh = guest.fresh or look.info.state is TableState.OPEN
     try:
         look = wait_for_players(visit)
     except GetUp:
         guest.get_up()
-        visit.screen.say(msg("Your seat is free for others."))
+        visit.screen.say(msg("You have left the table."))
         return False
     if look.view is None:
         visit.screen.say(msg("Everybody has left this table."))
@@ -77,20 +77,27 @@ def _stay(visit: Visit, guest: Guest) -> bool:
         return False
     if fresh:
         visit.screen.lines(load_front(look.info.game).preface)
+        visit.screen.unbroken(
+            msg("The deal is fixed. Its commitment: {hash}", hash=look.info.commitment or "")
+        )
     game = HostedGame(visit, look, look.view, guest.wish.edition, fresh)
     game.play()
     with suppress(KeyboardInterrupt):  # enough seen
         game.show_end()
     visit.screen.reset()
-    offer_record(visit.screen, guest.record)
-    return look.seat is not None and _goes_on(visit, guest)
+    if not offer_record(visit.screen, guest.record):
+        raise Quit
+    return _goes_on(visit, guest)
 
 
 def _goes_on(visit: Visit, guest: Guest) -> bool:
-    """Whether there is a rematch; nobody comes back to a table where they want none."""
-    following = next_table(visit)
+    """Whether there is a rematch: somebody who watches goes along, a player is asked."""
+    look = visit.look()
+    following = look.info.next if look.seat is None else next_table(visit)
     if following is None:
-        guest.forget()
+        if guest.seated:
+            again = msg("If you change your mind: {command}", command=guest.command)
+            visit.screen.unbroken(again)
         return False
     guest.move_on(following, fresh=True)
     return True

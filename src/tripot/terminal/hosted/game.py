@@ -7,6 +7,7 @@ from tripot.core import SPECTATOR, Seat, TripotError, View, Viewer, Voice, msg
 from tripot.protocol import Code, CommandRefused, TableConnection
 
 from .. import words as usual
+from ..clocks import times_line
 from ..conversation import Conversation, House
 from ..finish import tell_end
 from ..front import Command, Front
@@ -20,7 +21,7 @@ from .visit import MovedOn, Visit
 
 _MINE = (Code.ILLEGAL, Code.BAD_MESSAGE)
 """Refusals of the very action, after which another one is asked for."""
-_SPECTATOR_S_HOUSE = House((), (words.LEAVING_WATCH,))
+_SPECTATOR_S_HOUSE = House((), (words.LEAVING_WATCH,), plays=False)
 
 
 class HostedGame:
@@ -39,6 +40,7 @@ class HostedGame:
         self._told = 0 if whole else max(headings, default=0)
         self._awaited: list[Seat] = []
         self._hinted = False
+        self._idle = True
         self._house = self._player_s_house() if self.seat is not None else _SPECTATOR_S_HOUSE
 
     def play(self) -> None:
@@ -52,7 +54,7 @@ class HostedGame:
             if look.prompt is None:
                 self._wait(look)
             else:
-                self._answer(look.prompt)
+                self._answer(look, look.prompt)
             look = self._catch_up()
 
     def show_end(self) -> None:
@@ -87,9 +89,14 @@ class HostedGame:
 
     # Asking
 
-    def _answer(self, prompt: int) -> None:
+    def _answer(self, look: Look, prompt: int) -> None:
         """Asks for an action until the server has done one, or the table has moved on."""
         self.front.show(self.visit.screen, self.view)
+        if look.clocks is not None:
+            self.visit.screen.say(times_line(look.clocks, self.front.voice), DIM)
+        if self._idle:  # what was typed to pass the time is no answer
+            self.visit.screen.forget_typed()
+            self._idle = False
         self.visit.asked = prompt
         try:
             while not self._acted(prompt):
@@ -125,6 +132,7 @@ class HostedGame:
 
     def _wait(self, look: Look) -> None:
         """Says for whom everybody waits, and waits; words for the table are obeyed meanwhile."""
+        self._idle = True
         self._say_awaited(look)
         typed = self.visit.pause()
         if typed is None:
@@ -132,7 +140,7 @@ class HostedGame:
         screen = self.visit.screen
         try:
             if not Conversation(screen, self.front, self.view, self._house).obey(typed):
-                screen.say(words.NOT_ASKED, BAD)
+                screen.say(words.WATCHING if self.seat is None else words.NOT_ASKED, BAD)
         except MovedOn:
             return
 

@@ -8,7 +8,16 @@ from typing import Final
 
 from tripot.core import Game, TripotError, msg
 from tripot.core.match import check_name
-from tripot.protocol import Client, Invitation, NotSeated, TableConnection, TableInfo, TableState
+from tripot.protocol import (
+    Client,
+    Code,
+    Invitation,
+    NotSeated,
+    ServerRefused,
+    TableConnection,
+    TableInfo,
+    TableState,
+)
 
 from ..fronts import load_front
 from ..saves import program
@@ -57,14 +66,14 @@ class Guest:
         self._background = background
         self._client = client
         self._key = None if wish.watch else find_seat_key(at.server, at.table, wish.name)
-        self._kept: list[tuple[str, SeatKey]] = []
+        self._lasting = self._key is not None
         self.fresh = self._key is None and not wish.watch
         """Whether I have heard nothing of the game yet, and want to hear all of it."""
 
     @property
     def seated(self) -> bool:
-        """Whether I have a seat to come back to."""
-        return self._key is not None
+        """Whether I have a seat, and the key to come back to it."""
+        return self._key is not None and self._lasting
 
     @property
     def command(self) -> str:
@@ -76,11 +85,22 @@ class Guest:
     @contextmanager
     def place(self) -> Iterator[TableConnection]:
         """My seat at the table, or where I watch it from; raises `TripotError`."""
-        about = self._client.table(self.at.table, self.at.invite, token=self._token)
-        info = self._background.run(about)
+        info = self._about()
         self._check(info)
         with ExitStack() as stack:
             yield self._watch(stack) if self.wish.watch else self._sit(stack, info)
+
+    def _about(self) -> TableInfo:
+        """The table as it is; one that nobody may know of does not exist."""
+        about = self._client.table(self.at.table, self.at.invite, token=self._token)
+        try:
+            return self._background.run(about)
+        except ServerRefused as refused:
+            if refused.code is Code.NOT_FOUND:
+                raise TripotError(
+                    msg("There is no such table, or a part of its link is missing.")
+                ) from refused
+            raise
 
     def record(self) -> str:
         """The record of the game; raises `TripotError`."""
@@ -99,9 +119,10 @@ class Guest:
         self.forget()
 
     def forget(self) -> None:
-        """Throws the keys of this evening away: there is nothing to come back to."""
-        for table, key in self._kept:
-            forget_seat_key(self.at.server, table, key)
+        """Throws the key away: there is nothing to come back to."""
+        if self._key is not None:
+            forget_seat_key(self.at.server, self.at.table, self._key)
+            self._key = None
 
     @property
     def _token(self) -> str | None:
@@ -159,5 +180,6 @@ class Guest:
         except TripotError as error:
             self._screen.say(error.message, BAD)
             self._screen.say(msg("If you leave, you cannot come back to your seat from here."), BAD)
+            self._lasting = False
         else:
-            self._kept.append((self.at.table, self._key))
+            self._lasting = True

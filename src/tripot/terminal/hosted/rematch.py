@@ -26,7 +26,7 @@ def next_table(visit: Visit) -> str | None:
             return look.info.next
         if awaited != (awaited := _undecided(look)):
             players = listed(look.info, awaited)
-            visit.screen.say(msg("Waiting for {players}.", players=players), DIM)
+            visit.screen.say(msg("Waiting for {players}; q leaves.", players=players), DIM)
         typed = visit.pause()
         if typed is not None:
             _obey(visit, usual.plain(typed))

@@ -4,9 +4,12 @@ import json
 from contextlib import suppress
 from hashlib import sha256
 from pathlib import Path
+from time import time
 from typing import NamedTuple
 
 from ..saves import data_path, write_private
+
+LONG_AGO = 100 * 86_400.0  # seconds
 
 
 class SeatKey(NamedTuple):
@@ -26,7 +29,14 @@ def find_seat_key(server: str, table: str, name: str | None) -> SeatKey | None:
 
 
 def keep_seat_key(server: str, table: str, key: SeatKey) -> None:
-    """Keeps the key in a file that its owner alone can read; raises `TripotError`."""
+    """Keeps the key in a file that its owner alone can read; raises `TripotError`.
+
+    Keys of which nobody has made use for months go.
+    """
+    with suppress(OSError):
+        for old in _folder().glob("*.key"):
+            if old.stat().st_mtime < time() - LONG_AGO:
+                old.unlink()
     write_private(_path(server, table, key.name), json.dumps(key._asdict()))
 
 

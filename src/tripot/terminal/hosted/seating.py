@@ -90,7 +90,7 @@ class Changes:
             yield msg("{player} gets up from seat {n}.", player=called(was), n=n)
         if now.kind == "person" and (now.kind, now.name) != (was.kind, was.name):
             yield msg("{player} sits down on seat {n}.", player=called(now), n=n)
-        elif was.present and not now.present:
+        elif now.kind == "person" and was.present and not now.present:
             self._away.add(now.seat)
             yield self._gone(now, info)
         elif now.present and now.seat in self._away:

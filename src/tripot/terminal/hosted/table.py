@@ -7,6 +7,7 @@ from typing import TypeVar
 
 from tripot.core import TripotError, View
 from tripot.protocol import CommandRefused, TableConnection, TableInfo, TableState
+from tripot.tables.messages import ClockTimes
 
 from .background import Background
 
@@ -32,6 +33,8 @@ class Look:
     """What I know of the game; None until it begins."""
     prompt: int | None
     """What is asked of me; None if nothing is."""
+    clocks: ClockTimes | None
+    """How much time everybody had when the newest thing happened; None without clocks."""
     connected: bool
 
     @property
@@ -65,15 +68,19 @@ class HostedTable:
     def do(
         self,
         command: Callable[[TableConnection], Awaitable[T]],
-        meanwhile: Callable[[], None] = lambda: None,
+        meanwhile: Callable[[bool], None] = lambda _: None,
+        listens: Callable[[], bool] = lambda: False,
     ) -> T:
-        """Has the server do something; raises `CommandRefused` or `LineEnded`."""
+        """Has the server do something; raises `CommandRefused` or `LineEnded`.
+
+        For the rest see `Background.run`.
+        """
 
         async def done() -> T:
             return await command(self._here)
 
         try:
-            return self._background.run(done(), meanwhile)
+            return self._background.run(done(), meanwhile, listens)
         except CommandRefused:
             raise
         except TripotError as error:
@@ -82,7 +89,8 @@ class HostedTable:
     async def _look(self) -> Look:
         here = self._here
         view = None if here.view is None else here.known
-        return Look(here.info, here.seat, view, here.prompt, here.connected)
+        clocks = None if here.view is None else here.view.clocks
+        return Look(here.info, here.seat, view, here.prompt, clocks, here.connected)
 
     async def _follow(self) -> None:
         """Rings for all that is heard; what ends the connection is kept for the next look."""

@@ -6,6 +6,8 @@ from collections.abc import Awaitable, Callable
 from tripot.core import printable
 from tripot.protocol import CommandRefused, TableConnection
 
+from .. import words as usual
+from ..conversation import Quit
 from ..keyboard import watched
 from ..screen import Screen
 from ..style import BAD, DIM
@@ -49,8 +51,23 @@ class Visit:
         return look
 
     def do(self, command: Callable[[TableConnection], Awaitable[object]]) -> None:
-        """Has the server do something; raises `CommandRefused`. A broken line is said."""
-        self.table.do(command, lambda: self._tell_line(self.table.look()))
+        """Has the server do something; raises `CommandRefused`.
+
+        While the line is broken that is said, and somebody may leave without the answer.
+        """
+        self._tell_line(self.table.look())
+        if self._broken:
+            self.screen.say(words.UNSENT, DIM)
+        self.table.do(command, self._unanswered, lambda: self._broken and watched())
+
+    def _unanswered(self, typed: bool) -> None:
+        """Takes in what happens while the server has not answered yet; raises `Quit`."""
+        if typed:
+            line = sys.stdin.readline()
+            if not line or usual.plain(printable(line).strip()) in usual.QUIT:
+                raise Quit
+            self.screen.say(words.UNSENT, DIM)
+        self._tell_line(self.table.look())
 
     def attempt(self, command: Callable[[TableConnection], Awaitable[object]]) -> bool:
         """Has the server do something; a refusal is said, and is False."""
@@ -75,10 +92,13 @@ class Visit:
                 return printable(line).strip()
         return None
 
-    def _tell_line(self, look: Look) -> None:
-        if self._broken == look.connected:
-            self._broken = not look.connected
-            self.screen.say(words.BROKEN if self._broken else words.MENDED, DIM)
+    def _tell_line(self, look: Look) -> bool:
+        """Says that the line is broken, or mended; whether it said so."""
+        if self._broken != look.connected:
+            return False
+        self._broken = not look.connected
+        self.screen.say(words.BROKEN if self._broken else words.MENDED, DIM)
+        return True
 
     def _read_line(self) -> str:
         """The answer to a question; raises `MovedOn` if it is not asked any more."""
@@ -86,8 +106,20 @@ class Visit:
         while watched():
             while checked != self.table.news:
                 checked = self.table.news
-                if self.asked is not None and self.table.look().prompt != self.asked:
-                    raise MovedOn
+                self._take_notice(self.table.look())
             if self._bell.wait(keyboard=True):
                 break
         return sys.stdin.readline()
+
+    def _take_notice(self, look: Look) -> None:
+        """Says what somebody must know before they answer; a question of the game waits for it."""
+        if self.asked is not None and look.prompt != self.asked:
+            raise MovedOn
+        changes = [] if self.asked is not None else self._changes.since(look.info)
+        if changes or self._broken == look.connected:
+            self.screen.text("")
+            self._tell_line(look)
+            for line in changes:
+                self.screen.say(line, DIM)
+            self.screen.forget_typed()  # nobody would see it in the line that follows
+            self.screen.ask_again()

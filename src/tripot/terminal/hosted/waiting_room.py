@@ -5,6 +5,7 @@ from tripot.games import load_game
 from tripot.protocol import TableInfo, TableState
 
 from .. import words as usual
+from ..clocks import control_line
 from ..conversation import Quit
 from ..rules import show_rules
 from ..style import BAD, DIM
@@ -18,18 +19,25 @@ class GetUp(Exception):
     """Somebody gives the seat back before the game begins. Not an error."""
 
 
-def introduce(visit: Visit, link: str) -> Look:
-    """Says what table this is and who sits there; the link is for those who are still missing."""
+def introduce(visit: Visit, link: str, stays: bool) -> Look:
+    """Says what table this is and who sits there; the link is for those who are still missing.
+
+    `stays` says whether somebody who leaves can come back to their seat.
+    """
     look = visit.look()
     info = look.info
     visit.screen.text("")
     visit.screen.say(msg("A table of {game}:", game=load_game(info.game).name))
+    if info.options:
+        visit.screen.say(msg("Options: {options}", options=info.options))
+    if info.clock is not None:
+        visit.screen.say(control_line(info.clock))
     visit.screen.lines(seat_lines(info, look.seat))
     waiting = waiting_for(info)
     if waiting is not None:
         visit.screen.say(waiting)
         visit.screen.unbroken(msg("The link for others: {link}", link=link))
-    visit.screen.say(_hint(look), DIM)
+    visit.screen.say(_hint(stays), DIM)
     return look
 
 
@@ -76,7 +84,7 @@ def _leaving(seated: bool) -> list[Message]:
     return [words.GETTING_UP, words.LEAVING] if seated else [words.LEAVING_WATCH]
 
 
-def _hint(look: Look) -> Message:
-    if look.seat is None:
+def _hint(stays: bool) -> Message:
+    if not stays:
         return msg("Type ? for help, q to leave.")
     return msg("Type ? for help, q to leave; your seat stays yours.")

@@ -5,7 +5,7 @@ from typing import Final
 from tripot.core import msg
 
 BOT: Final = ("bot",)
-RETURN: Final = ("back", "retour", "indietro")
+RETURN: Final = ("back", "retour", "rientro")
 RESIGN: Final = ("resign", "giveup", "abandonner", "abandon", "abbandona", "abbandono")
 GET_UP: Final = ("up", "getup", "selever", "alzati")
 
@@ -18,8 +18,10 @@ DOING: Final = msg(
 WAITING: Final = msg("r shows the rules; Enter alone shows who sits where.")
 GETTING_UP: Final = msg("“up” gives your seat to others and leaves.")
 KEPT: Final = msg("The server keeps the table; nothing needs to be saved.")
-BROKEN: Final = msg("The line is broken, calling again …")
-MENDED: Final = msg("The line is back.")
+BROKEN: Final = msg("Connection lost, reconnecting …")
+MENDED: Final = msg("Connected again.")
+UNSENT: Final = msg("Your answer goes out as soon as the connection is back; q leaves.")
 MOVED_ON: Final = msg("The table has moved on without your answer.")
-NOT_ASKED: Final = msg("Nothing is asked of you now. Type ? for help.")
+NOT_ASKED: Final = msg("It is not your turn. Type ? for help.")
+WATCHING: Final = msg("You are watching. Type ? for help.")
 BOT_PLAYS: Final = msg("A bot plays for you. Type “back” to play for yourself again.")
