@@ -21,10 +21,6 @@ from statistics import median
 
 from bench import engine
 from bench.figures import Figure, give_up, tell
-from bench.load.loads import SATURATED, Load
-from bench.load.measure import raise_file_limit
-from bench.load.processes import pin_driver
-from bench.load.run import FILES, TRIPOT, measure_once
 from bench.machine import described, lines
 from bench.parts import ROOT
 from bench.playouts import play_for
@@ -109,6 +105,12 @@ def _rates(seconds: float, seed: int) -> dict[str, float]:
 
 def _load(sources: dict[str, Path], args: argparse.Namespace) -> list[Figure]:
     """Moves that the server makes in a second of its processor, as a ratio."""
+    # Only the environment of the peers has what these need.
+    from bench.load.loads import SATURATED, Load
+    from bench.load.measure import raise_file_limit
+    from bench.load.processes import pin_driver
+    from bench.load.run import FILES, TRIPOT, measure_once
+
     raise_file_limit(FILES)
     pin_driver()
     loads: dict[str, list[Load]] = defaultdict(list)

@@ -28,7 +28,7 @@ NOIR = "district-noir"
 OUTSIDE = "tests.bots.outsiders"
 EVERY_ID = [(game, x.id) for game in game_ids() for x in (*levels(game), *unlisted(game))]
 
-TAKES_NOTHING = "takes nothing behind a colon"
+TAKES_NOTHING = "takes nothing after a colon"
 NO_ITERATIONS = "is not a number of iterations from 1 to 1000000"
 REFUSED = {
     "jury": "There is no bot “jury”; there are: newsboy",

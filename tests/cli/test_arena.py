@@ -125,7 +125,7 @@ def test_an_interrupt_says_how_to_go_on(tripot: Tripot, tmp_path: Path) -> None:
         (("district-noir", "random"), "at least 2 bots; you named 1"),
         (("district-noir", "random", "random"), "You named the bot “random” twice."),
         (("district-noir", "random", "jury"), "There is no bot “jury”; there are: newsboy"),
-        (("district-noir", "random", "greedy:3"), "takes nothing behind a colon"),
+        (("district-noir", "random", "greedy:3"), "takes nothing after a colon"),
         (
             ("district-noir", "random", "net:none.npz"),
             "neither a temperature nor a file of weights",

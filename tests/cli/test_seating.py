@@ -73,7 +73,7 @@ def test_bots_of_one_level_are_introduced_together(tripot: Tripot) -> None:
         ),
         (("--vs", "last,judge"), "no opponent “judge”; there are: random, last, human."),
         (("--vs", "last,"), "no opponent “”"),
-        (("--vs", "last,last:2"), "The bot “last:2” takes nothing behind a colon."),
+        (("--vs", "last,last:2"), "The bot “last:2” takes nothing after a colon."),
         (("--vs", "human:2"), "There is no bot “human:2”; there are: random, last."),
         (
             ("--vs", "tests.bots.outsiders:Rosa:a b"),
@@ -120,7 +120,7 @@ def test_an_opponent_keeps_its_argument_in_a_save(tripot: Tripot, bot: str) -> N
     ("words", "why"),
     [
         (("--vs", "net:hot"), "“hot” is neither a temperature nor a file of weights."),
-        (("--vs", "judge:3"), "The bot “judge:3” takes nothing behind a colon."),
+        (("--vs", "judge:3"), "The bot “judge:3” takes nothing after a colon."),
         (("--vs", "ismcts:0"), "is not a number of iterations from 1 to 1000000."),
         (("--players", "3"), "District Noir is for 2 players, not for 3."),
         (("--vs", "random,greedy"), "District Noir is for 2 players, not for 3."),

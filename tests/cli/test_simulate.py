@@ -83,7 +83,7 @@ def test_options_reach_every_process(tripot: Tripot) -> None:
         (("--bots", "random,random", "--data", "x"), "District Noir has no data set."),
         (("--bots", "random"), "needs 2 bots; you named 1"),
         (("--bots", "random,jury"), "no bot “jury”; there are: newsboy, dockhand"),
-        (("--bots", "random,judge:2"), "takes nothing behind a colon"),
+        (("--bots", "random,judge:2"), "takes nothing after a colon"),
         (("--bots", "random,random", "--games", "0"), "not a whole number from 1 up"),
         (("--bots", "random,random", "--jobs", "x"), "not a whole number from 1 up"),
         ((), "--bots"),

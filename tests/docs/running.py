@@ -6,10 +6,12 @@ import subprocess
 from dataclasses import dataclass
 from pathlib import Path
 
+import httpx
 import pytest
 
 from tests.server.running import RunningServer
 from tripot.cli import main
+from tripot.protocol import Invitation, NewTable, SeatWish, write_json
 
 from .commands import Command, main_of
 
@@ -48,6 +50,11 @@ class Shell:
     def _tripot(self, words: list[str]) -> str:
         if words[:1] == ["serve"]:
             return self._serve(words[1:])
+        if words[:1] == ["join"]:
+            return self._join(words[2:])
+        return self._main(words)
+
+    def _main(self, words: list[str]) -> str:
         self.patch.setattr("sys.stdin", io.StringIO(""))  # whoever is asked has left
         os.environ.pop("LANGUAGE", None)  # a command sets it for argparse
         self.capture.readouterr()
@@ -61,6 +68,18 @@ class Shell:
         words = [word for word in words if word != "--no-browser"]
         with RunningServer(self.folder / "data", arguments=tuple(words)) as server:
             return server.url
+
+    def _join(self, words: list[str]) -> str:
+        """Comes to a table of a server that is there for the purpose, and leaves."""
+        wish = NewTable(game="district-noir", seats=[SeatWish(kind="open"), SeatWish(kind="bot")])
+        with RunningServer(self.folder / "data") as server:
+            opened = httpx.post(
+                f"{server.url}/api/tables",
+                content=write_json(wish),
+                headers={"content-type": "application/json"},
+            ).json()
+            link = Invitation(server.url, opened["table"], opened["invite"]).link
+            return self._main(["join", link, *words])
 
     def _module(self, module: str, words: list[str]) -> str:
         self.capture.readouterr()

@@ -26,7 +26,7 @@ NOT_HONOURED = {
     "net:0": "A temperature lies between 0.01 and 100.",
     f"net:{SHIPPED.name}": "“net.npz” is not a temperature from 0.01 to 100.",
     "ismcts:0": "“0” is not a number of iterations from 1 to 1000000.",
-    "judge:2": "The bot “judge:2” takes nothing behind a colon.",
+    "judge:2": "The bot “judge:2” takes nothing after a colon.",
     "endgame:jury": "There is no bot “jury”; there are: newsboy",
     "tests.bots.outsiders:Rosa": "There is no bot “tests.bots.outsiders:Rosa”; there are: newsboy",
     "os:_exit": "There is no bot “os:_exit”; there are: newsboy",

@@ -75,4 +75,4 @@ def no_analyst(id: str) -> NoAnalyst:
 
 
 def _takes_nothing(id: str) -> UnknownName:
-    return UnknownName(msg("The bot “{name}” takes nothing behind a colon.", name=id))
+    return UnknownName(msg("The bot “{name}” takes nothing after a colon.", name=id))

@@ -66,7 +66,7 @@ def read_evaluation(text: str, view: View) -> Evaluation:
     except (ValueError, RecursionError):
         raise BadEvaluation(_told("it is not JSON", text)) from None
     if not isinstance(parts, dict) or parts.keys() != {"moves", "win", "reasons"}:
-        raise BadEvaluation(_told("it has not the parts of an evaluation", parts))
+        raise BadEvaluation(_told("it lacks the parts of an evaluation", parts))
     moves = tuple(_move(item, view) for item in _list(parts["moves"], MOST_MOVES))
     win = None if parts["win"] is None else _share(parts["win"])
     try:

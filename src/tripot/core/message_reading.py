@@ -19,7 +19,7 @@ class BadMessage(ValueError):
 def read_message(value: object, depth: int = _DEEPEST) -> Message:
     """The message that `message_json` wrote; raises `BadMessage` for everything else."""
     if not isinstance(value, dict) or value.keys() != {"id", "params", "plural"}:
-        raise BadMessage("it has not the parts of a message")
+        raise BadMessage("it lacks the parts of a message")
     id, params, plural = value["id"], value["params"], value["plural"]
     if not isinstance(id, str) or not isinstance(params, dict):
         raise BadMessage("it has no sentence or no parameters")

@@ -31,6 +31,8 @@ export class LiveTable {
   info: TableInfo | null = $state.raw(null);
   seat: number | null = $state(null);
   sight: Sight | null = $state.raw(null);
+  /** When that was told, in milliseconds of the page's clock: clocks have run on since. */
+  sightAt = $state(0);
   /** What does not change during the game; its form is the game's. */
   reference: unknown = $state.raw(null);
   log: LogEntry[] = $state.raw([]);
@@ -172,7 +174,7 @@ export class LiveTable {
         if (message.key !== null && message.code === "unavailable") break;
         if (message.key === null && message.code === "too_fast" && this.line === "live") break;
         if (message.key === null || this.sent?.key === message.key) this.sent = null;
-        if (message.view) this.sight = message.view;
+        if (message.view) this.#see(message.view);
         this.refusal = message.text;
         if (!this.quiet) live.call(message.text);
     }
@@ -188,7 +190,7 @@ export class LiveTable {
     this.info = message.info;
     this.seats = message.info.seats;
     this.seat = message.seat;
-    this.sight = message.view;
+    this.#see(message.view);
     this.reference = message.reference;
     // A host who went back to a backup tells everything again.
     const told = message.steps[0]?.version ?? Infinity;
@@ -201,6 +203,11 @@ export class LiveTable {
     this.welcomed();
   }
 
+  #see(sight: Sight | null): void {
+    this.sight = sight;
+    this.sightAt = performance.now();
+  }
+
   #updated(message: Update): void {
     this.refusal = null;
     if (message.info) {
@@ -209,7 +216,7 @@ export class LiveTable {
     } else if (this.info) {
       this.info = { ...this.info, state: message.state, version: message.version };
     }
-    this.sight = message.view;
+    this.#see(message.view);
     this.#settle();
     this.#append(message.version, message.events);
     if (this.tells) this.#tell(message.events);

@@ -1,7 +1,7 @@
 // Who is at a seat, for how long they have been away, and what may be done about it.
 
 import { seatName } from "../lib/naming";
-import { timeOfDay } from "./clock";
+import { timeOfDay, timeOfPage } from "./clock";
 import type { LiveTable } from "./live-table.svelte";
 
 /** How a seat is manned now. */
@@ -34,6 +34,15 @@ export class SeatCondition {
     const since = this.#info?.absent_since;
     if (since == null || this.present) return null;
     return Math.max(0, timeOfDay() / 1000 - since);
+  }
+
+  /** Seconds left on the player's clock; null at a table without clocks. */
+  get left(): number | null {
+    const { sight, sightAt, state } = this.live;
+    const left = sight?.clocks?.left[this.seat];
+    if (left === undefined) return null;
+    const runs = state === "running" && sight?.clocks?.running.includes(this.seat);
+    return Math.max(0, runs ? left - (timeOfPage() - sightAt) / 1000 : left);
   }
 
   /** Whether this viewer may have a bot play here. */

@@ -4,7 +4,7 @@ import { LiveTable } from "../../src/table/live-table.svelte";
 import { SeatCondition } from "../../src/table/presence.svelte";
 import { FakeWebSocket } from "../lib/web-socket";
 import { enter } from "./entering";
-import { botSeat, seatInfo, tableInfo } from "./tables";
+import { botSeat, seatInfo, sight, tableInfo } from "./tables";
 
 const NOW = 10_000;
 let table: LiveTable;
@@ -74,4 +74,26 @@ test("a bot has its own seat", () => {
 
 test("a seat nobody has heard of is empty", () => {
   expect(new SeatCondition(table, 5)).toMatchObject({ name: "", present: false, away: null });
+});
+
+test("a table without clocks shows none", () => {
+  expect(seatOfBea(seatInfo(1)).left).toBeNull();
+});
+
+test("the clock of whoever thinks runs on, and stops at nothing", () => {
+  const clocks = { left: [300, 60], running: [1] };
+  enter({ info: tableInfo(), seat: 0, view: sight({ clocks }) });
+  const [ada, bea] = [new SeatCondition(table, 0), new SeatCondition(table, 1)];
+  expect([ada.left, bea.left]).toEqual([300, 60]);
+  vi.advanceTimersByTime(20_000);
+  expect([ada.left, bea.left]).toEqual([300, 40]);
+  vi.advanceTimersByTime(90_000);
+  expect(bea.left).toBe(0);
+});
+
+test("the clocks of a finished game stand still", () => {
+  const clocks = { left: [300, 60], running: [] };
+  enter({ info: tableInfo({ state: "over" }), seat: 0, view: sight({ clocks }) });
+  vi.advanceTimersByTime(20_000);
+  expect(new SeatCondition(table, 1).left).toBe(60);
 });

@@ -209,7 +209,7 @@ class Room:
 
     async def _sightings(self) -> Sightings:
         """Who is there by the database and by our own connections."""
-        if self._unwritten:  # whoever has just left would else be gone since long ago
+        if self._unwritten:  # whoever has just left would otherwise count as long gone
             await asyncio.wait(self._unwritten)
         found = await self._store.sightings(self.table.id)
         connected = {client.seat for client in self.connections if client.seat is not None}

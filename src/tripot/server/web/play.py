@@ -29,7 +29,7 @@ router = APIRouter()
 HELLO_WITHIN = 10.0  # seconds
 GOING_ON, REFUSED = 1000, 4003
 _MOST_OF_A_SEAT = 16  # connections of one player
-_MOST_FAULTS = 20  # messages without form after which we stop listening
+_MOST_FAULTS = 20  # malformed messages after which we stop listening
 _TABLE = re.compile("[0-9a-f]{16}")
 
 
