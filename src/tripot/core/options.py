@@ -43,7 +43,10 @@ class Options:
     @classmethod
     def of(cls, **values: object) -> Self:
         """The options with these values, as Python or JSON has them; raises `BadOptions`."""
-        hints = get_type_hints(cls) if values else {}  # slow, and the usual options need none
+        usual = cls()
+        if not values:  # looking at types is slow
+            return usual
+        hints = get_type_hints(cls)
         checked: dict[str, object] = {}
         for name, value in values.items():
             if name not in cls.names():
@@ -51,7 +54,7 @@ class Options:
             checked[name] = tuple(value) if isinstance(value, list) else value
             if not _fits(hints[name], checked[name]):
                 raise BadOptions(_unfit(name, str(value)))
-        return replace(cls(), **checked)
+        return replace(usual, **checked)
 
     @classmethod
     def parse(cls, text: str) -> Self:
