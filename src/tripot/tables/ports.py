@@ -14,7 +14,7 @@ class Log(Protocol):
         """Keeps an entry; False, and nothing changes, if the table has one with this number."""
 
     def rows(self, table: str, version: int = 0) -> Sequence[Row]:
-        """The entries of a table after this version, in order; none for a table it does not have."""
+        """The entries of a table after this version, in order; none if it has no such table."""
 
 
 class Attendance(Protocol):

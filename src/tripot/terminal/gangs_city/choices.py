@@ -200,21 +200,22 @@ class Choices(Looking):
         """
         found = _NOTATION.fullmatch(typed.strip().lower())
         text = typed.strip()
-        if found is not None:
-            what, star, sign, place, side, rest = found.groups()
+        kind = None if found is None else self._kind(found.group(1))
+        if found is not None and kind is not None:  # other words end with the letter of a pile too
+            _, star, sign, place, side, rest = found.groups()
             recruits = self._action(RECRUIT).matches(rest.strip())
             sign = sign or ("+" if recruits else ">" if side or not place.isdigit() else "=")
-            text = f"{self._kind(what)}{star or ''}{sign}{_spot(place, side or '')}"
+            text = f"{kind}{star or ''}{sign}{_spot(place, side or '')}"
         with suppress(InvalidAction):
             action = parse_action(text)
             # What belongs to another moment would be refused by its id, which nobody typed.
             return action if type(action) in {type(one) for one in self.view.menu} else None
         return None
 
-    def _kind(self, word: str) -> str:
-        """The id of a character that is typed like this."""
+    def _kind(self, word: str) -> str | None:
+        """The id of the character that is typed like this, if there is one."""
         kinds = (*self.box.characters, *SETTLEMENT)
-        return next((kind for kind in kinds if self._character(kind).matches(word)), word)
+        return next((kind for kind in kinds if self._character(kind).matches(word)), None)
 
 
 def _spot(place: str, side: str) -> str:

@@ -96,11 +96,14 @@ class Guest:
         try:
             return self._background.run(about)
         except ServerRefused as refused:
-            if refused.code is Code.NOT_FOUND:
-                raise TripotError(
-                    msg("There is no such table, or a part of its link is missing.")
-                ) from refused
-            raise
+            if refused.code is not Code.NOT_FOUND:
+                raise
+            if self._key is not None:  # it may be that the key opens nothing any more
+                self.forget()
+                return self._about()
+            raise TripotError(
+                msg("There is no such table, or a part of its link is missing.")
+            ) from refused
 
     def record(self) -> str:
         """The record of the game; raises `TripotError`."""
@@ -144,9 +147,11 @@ class Guest:
         if self._key is not None:
             try:
                 here = self._connected(stack)
-            except NotSeated:  # the seat has another key by now
-                forget_seat_key(self.at.server, self.at.table, self._key)
-                self._key = None
+            except ServerRefused as refused:
+                # The seat has another key by now; where nobody else may come in, neither may I.
+                if not isinstance(refused, NotSeated) and refused.code is not Code.NOT_FOUND:
+                    raise
+                self.forget()
             else:
                 self._keep()
                 if here.seat is not None and info.seats[here.seat].present:

@@ -86,9 +86,12 @@ class Changes:
         n = now.seat + 1
         if now.seat == self._mine or "bot" in (was.kind, now.kind):
             return
-        if was.kind == "person" and (now.kind, now.name) != (was.kind, was.name):
+        another = (now.kind, now.name) != (was.kind, was.name)
+        if another:
+            self._away.discard(now.seat)
+        if another and was.kind == "person":
             yield msg("{player} gets up from seat {n}.", player=called(was), n=n)
-        if now.kind == "person" and (now.kind, now.name) != (was.kind, was.name):
+        if another and now.kind == "person":
             yield msg("{player} sits down on seat {n}.", player=called(now), n=n)
         elif now.kind == "person" and was.present and not now.present:
             self._away.add(now.seat)
