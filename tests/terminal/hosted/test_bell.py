@@ -3,8 +3,9 @@
 import io
 import signal
 import sys
+import time
 from collections.abc import Iterator
-from threading import Thread
+from threading import Thread, main_thread
 
 import pytest
 
@@ -53,7 +54,13 @@ def test_a_bell_gives_the_signals_back_to_the_one_before(bell: Bell) -> None:
 
 
 def _interrupted_elsewhere(bell: Bell) -> None:
-    Thread(target=signal.raise_signal, args=(signal.SIGINT,)).start()
+    def interrupt() -> None:
+        waiting = main_thread().ident or 0
+        while sys._current_frames()[waiting].f_code is not Bell.wait.__code__:
+            time.sleep(0.001)
+        signal.raise_signal(signal.SIGINT)
+
+    Thread(target=interrupt).start()
     while True:
         bell.wait(keyboard=False)
 

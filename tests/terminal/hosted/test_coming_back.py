@@ -2,6 +2,8 @@
 
 import json
 import signal
+from collections.abc import Iterator
+from types import FrameType
 
 import pytest
 
@@ -26,7 +28,8 @@ def test_the_command_that_is_told_leads_back_to_the_same_seat(
     server: RunningServer, terminal: Terminal
 ) -> None:
     at = open_table(server, "open", "random")
-    words = ["join", at.link, "--name", "Ada B", "--edition", "standard", "--plain"]
+    words = ["join", at.link, "--name", "Ada B", "--lang", "en", "--edition", "standard"]
+    words += ["--patience", "60", "--plain"]
     left = terminal.pipe(*words, replies={"Your move": [last_offer, "q"]})
     assert (left.code, left.err) == (0, "")
     assert "\nThe server keeps your seat.\nGo on with: " in left.out
@@ -60,6 +63,20 @@ def test_every_way_to_leave_keeps_the_seat(
     assert len(terminal.keys) == 1
 
 
+@pytest.fixture
+def unheard() -> Iterator[None]:
+    """A signal to which nobody listens fails the test, and does not end the whole run."""
+
+    def fail(number: int, frame: FrameType | None) -> None:
+        raise AssertionError(f"nobody listens to signal {number}")
+
+    numbers = (signal.SIGHUP, signal.SIGTERM)
+    before = [signal.signal(number, fail) for number in numbers]
+    yield
+    for number, handler in zip(numbers, before):
+        signal.signal(number, handler)
+
+
 def test_an_interrupt_leaves_at_once(server: RunningServer, terminal: Terminal) -> None:
     at = open_table(server, "open", "random")
 
@@ -73,12 +90,15 @@ def test_an_interrupt_leaves_at_once(server: RunningServer, terminal: Terminal) 
     assert len(terminal.keys) == 1
 
 
-def test_a_closed_terminal_leaves_quietly(server: RunningServer, terminal: Terminal) -> None:
+@pytest.mark.parametrize("number", [signal.SIGHUP, signal.SIGTERM])
+def test_a_closed_terminal_and_a_shutdown_leave_quietly(
+    server: RunningServer, terminal: Terminal, unheard: None, number: signal.Signals
+) -> None:
     at = open_table(server, "open", "random")
 
     def script(keyboard: Keyboard) -> None:
         keyboard.wait_to_be_asked("Your move")
-        signal.raise_signal(signal.SIGHUP)
+        signal.raise_signal(number)
 
     left = terminal.type(script, "join", at.link, "--plain")
     assert (left.code, left.err) == (0, "")

@@ -53,6 +53,26 @@ def test_the_other_one_gives_up_while_the_answer_is_typed(
     assert "\nBo gives up.\nYou win.\n" in result.out
 
 
+def test_a_question_that_is_not_asked_any_more_is_withdrawn_from_the_keyboard(
+    server: RunningServer, terminal: Terminal, company: Company
+) -> None:
+    at = open_table(server, "open", "open")
+    bo = company.sit(at, "Bo")
+    company.start(play_some(bo, 1))
+
+    def script(keyboard: Keyboard) -> None:
+        keyboard.wait_to_be_asked("Your move")
+        company.run(bo.give_up())
+        told = keyboard.wait_to_be_asked("Keep the record")
+        assert f"{words.MOVED_ON}\nBo gives up.\nYou win.\n" in told
+        keyboard.type("")
+        keyboard.wait_to_be_asked("Play again")
+        keyboard.type("n")
+
+    result = terminal.type(script, "join", at.link, "--plain", "--name", "Ada")
+    assert (result.code, result.err) == (0, "")
+
+
 def test_in_a_larger_game_bots_play_on_to_the_end(
     server: RunningServer, terminal: Terminal
 ) -> None:
