@@ -2,6 +2,7 @@
 
 import httpx
 from pydantic import ValidationError
+from websockets.exceptions import ConnectionClosed
 
 from tripot.core import TripotError, msg
 from tripot.core.message import verbatim
@@ -52,7 +53,7 @@ class Unreachable(TripotError):
     """The server does not answer, or for longer than the client has patience."""
 
     def __init__(self, reason: Exception) -> None:
-        if isinstance(reason, ConnectionError | httpx.ConnectError):  # that says it all
+        if isinstance(reason, ConnectionError | ConnectionClosed | httpx.ConnectError):
             super().__init__(msg("The server cannot be reached."))
             return
         text = str(reason) or type(reason).__name__

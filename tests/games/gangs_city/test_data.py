@@ -324,7 +324,7 @@ def test_another_box_is_found_once_it_is_registered() -> None:
     with pytest.raises(BadOptions) as refused:
         find_box(str(box))
     assert str(refused.value) == (
-        "This game was played with the data set “registered-here”, which is not at hand. "
+        "This game needs the data set “registered-here”, which is not at hand. "
         "Pass its file with --data."
     )
     register(box)

@@ -158,3 +158,11 @@ def test_a_key_that_cannot_be_kept_is_said(home: Path) -> None:
     assert find_seat_key(SERVER, TABLE, "Ada") is None
     assert find_seat_key(SERVER, TABLE, None) is None
     forget_seat_key(SERVER, TABLE, ADA)
+
+
+def test_a_key_that_another_window_has_thrown_away_is_none(home: Path) -> None:
+    keep(NAMELESS)
+    (kept,) = files()
+    kept.unlink()
+    kept.symlink_to(home / "nowhere")
+    assert find_seat_key(SERVER, TABLE, None) is None

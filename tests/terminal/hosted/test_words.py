@@ -53,7 +53,7 @@ def test_no_word_of_the_house_answers_a_question_of_the_game(game: str, lang: st
 
     rules = load_game(game)
     *matches, _ = random_game(Case(rules, rules.options(), rules.players[0]), 1)
-    for match in matches[::3]:
+    for match in matches[::8]:
         for seat in match.due:
             front_for(match, seat, Speech(lang)).ask(match.view(seat), asker)
-    assert asked >= len(matches) // 3
+    assert asked >= len(matches) // 8

@@ -24,8 +24,7 @@ def find_seat_key(server: str, table: str, name: str | None) -> SeatKey | None:
     if name is not None:
         return _read(_path(server, table, name))
     paths = _folder().glob(f"{_beginning(server, table)}-*.key")
-    latest = sorted(paths, key=lambda path: path.stat().st_mtime, reverse=True)
-    return next(filter(None, map(_read, latest)), None)
+    return next(filter(None, map(_read, sorted(paths, key=_kept_at, reverse=True))), None)
 
 
 def keep_seat_key(server: str, table: str, key: SeatKey) -> None:
@@ -35,7 +34,7 @@ def keep_seat_key(server: str, table: str, key: SeatKey) -> None:
     """
     with suppress(OSError):
         for old in _folder().glob("*.key"):
-            if old.stat().st_mtime < time() - LONG_AGO:
+            if _kept_at(old) < time() - LONG_AGO:
                 old.unlink()
     write_private(_path(server, table, key.name), json.dumps(key._asdict()))
 
@@ -44,6 +43,14 @@ def forget_seat_key(server: str, table: str, key: SeatKey) -> None:
     """Removes a key that is of no use any more."""
     with suppress(OSError):
         _path(server, table, key.name).unlink()
+
+
+def _kept_at(path: Path) -> float:
+    """When the key was kept; another window may have thrown it away by now."""
+    try:
+        return path.stat().st_mtime
+    except OSError:
+        return 0.0
 
 
 def _folder() -> Path:

@@ -37,6 +37,7 @@ class Visit:
         self._bell = table.bell
         self._seen = 0
         self._broken = False
+        self._watched = watched()  # a terminal that is gone looks like a pipe
         first = table.look()
         self._changes = Changes(first.info, first.seat)
         screen.read_line = self._read_line
@@ -58,7 +59,7 @@ class Visit:
         self._tell_line(self.table.look())
         if self._broken:
             self.screen.say(words.UNSENT, DIM)
-        self.table.do(command, self._unanswered, lambda: self._broken and watched())
+        self.table.do(command, self._unanswered, lambda: self._broken and self._watched)
 
     def _unanswered(self, typed: bool) -> None:
         """Takes in what happens while the server has not answered yet; raises `Quit`."""
@@ -85,7 +86,7 @@ class Visit:
         `EOFError` when there are no more.
         """
         while self.table.news == self._seen:
-            if self._bell.wait(keyboard=watched()):
+            if self._bell.wait(keyboard=self._watched):
                 line = sys.stdin.readline()
                 if not line:
                     raise EOFError
@@ -103,7 +104,7 @@ class Visit:
     def _read_line(self) -> str:
         """The answer to a question; raises `MovedOn` if it is not asked any more."""
         checked = self._seen
-        while watched():
+        while self._watched:
             while checked != self.table.news:
                 checked = self.table.news
                 self._take_notice(self.table.look())

@@ -26,10 +26,13 @@ def introduce(visit: Visit, link: str, stays: bool) -> Look:
     """
     look = visit.look()
     info = look.info
+    game = load_game(info.game)
     visit.screen.text("")
-    visit.screen.say(msg("A table of {game}:", game=load_game(info.game).name))
-    if info.options:
-        visit.screen.say(msg("Options: {options}", options=info.options))
+    visit.screen.say(msg("A table of {game}:", game=game.name))
+    usual_options = game.options().text().split()
+    unusual = [word for word in info.options.split() if word not in usual_options]
+    if unusual:
+        visit.screen.say(msg("Options: {options}", options=" ".join(unusual)))
     if info.clock is not None:
         visit.screen.say(control_line(info.clock))
     visit.screen.lines(seat_lines(info, look.seat))
