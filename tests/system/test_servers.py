@@ -3,87 +3,22 @@ of them they talk to.
 """
 
 import asyncio
-from collections.abc import AsyncIterator, Iterator
-from contextlib import AsyncExitStack, asynccontextmanager, contextmanager
-from dataclasses import dataclass
+from collections.abc import Iterator
+from contextlib import AsyncExitStack
 from random import Random
 
 import pytest
-from sqlalchemy import text
 
-from tests.server import skewed
-from tests.server.running import RunningServer
 from tripot.protocol import Ack, Code, Presence, Refused, Seated, TableState, Update
 
 from . import scenario
-from .checking import errors
+from .house import House, opened
 from .line import Line, call
 from .postgres import Postgres
 from .scripted import Guest
-from .together import start_together
 
 pytestmark = [pytest.mark.system, pytest.mark.xdist_group("servers")]
-DAY = 86_400
 BEGUN = 2  # the version at which a table for two begins: opened, joined
-
-
-@dataclass
-class House:
-    """Two servers on one database, and a table with a person at each."""
-
-    database: str
-    servers: list[RunningServer]
-
-    async def two_people(
-        self, game: str = "district-noir", clock: str | None = None
-    ) -> tuple[Seated, Seated]:
-        """A table with two people, opened at one server and joined at the other."""
-        a, b = Guest(self.servers[:1], 0, "Ann"), Guest(self.servers[1:], 0, "Bea")
-        await asyncio.gather(a.introduce(), b.introduce())
-        opened = await a.open_timed(clock, game, "me", "open")
-        return opened, await b.join(opened.table, opened.invite)
-
-    @asynccontextmanager
-    async def lines(self, ann: Seated, bea: Seated) -> AsyncIterator[tuple[Line, Line]]:
-        """A line for each of the two, at different servers, when both know that the game began."""
-        one, two = self.servers
-        async with call(one, ann) as a, call(two, bea) as b:
-            for line in (a, b):
-                while line.view is None:
-                    await line.expect(Update)
-            yield a, b
-
-    def rows(self, table: str) -> int:
-        """How many entries the log of a table has."""
-        engine = Postgres.engine(self.database)
-        counted = text("SELECT count(*) FROM entries WHERE table_id = :table")
-        with engine.connect() as connection:
-            count = connection.execute(counted, {"table": table}).scalar_one()
-        engine.dispose()
-        return int(count)
-
-
-@contextmanager
-def opened(database: str, lease: float, skew: float = 0.0) -> Iterator[House]:
-    """Running servers; at the end they must stop well and have logged no error.
-
-    The clock of the second one's machine is wrong by so many seconds.
-    """
-    settings = {"TRIPOT_HAND_OVER_AFTER": "0", "TRIPOT_LEASE": str(lease)}
-    servers = [
-        RunningServer(
-            database=database,
-            settings={**settings, skewed.BY: str(wrong)},
-            program=("-m", skewed.__name__),
-        )
-        for wrong in (0.0, skew)
-    ]
-    start_together(servers)
-    try:
-        yield House(database, servers)
-    finally:
-        logged = "".join(server.stop()[1] for server in servers)
-    assert errors(logged) == []
 
 
 @pytest.fixture(scope="module")
@@ -110,28 +45,6 @@ def test_a_move_at_one_server_is_heard_at_the_other(house: House) -> None:
         return moves
 
     assert scenario.run(play()) > 10
-
-
-@pytest.mark.parametrize("skew", [DAY / 2, -DAY / 2])
-def test_nobody_loses_time_because_the_clocks_of_two_machines_differ(
-    postgres: Postgres, skew: float
-) -> None:
-    async def play(house: House) -> None:
-        ann, bea = await house.two_people(clock=f"{DAY}+0")
-        async with house.lines(ann, bea) as (a, b):
-            for number in range(6):
-                mine, other = (a, b) if a.view and a.view.prompt else (b, a)
-                await mine.act(f"{number}")
-                done = await mine.answer(f"{number}")
-                assert isinstance(done, Ack)
-                await asyncio.gather(mine.reach(done.version), other.reach(done.version))
-            for line in (a, b):
-                assert line.view is not None
-                assert line.view.clocks is not None
-                assert min(line.view.clocks.left) > DAY * 0.75
-
-    with opened(postgres.new_database(), 600.0, skew) as house:
-        scenario.run(play(house))
 
 
 def test_presence_is_told_across_servers(house: House) -> None:
