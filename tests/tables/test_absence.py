@@ -40,3 +40,4 @@ def test_how_long_somebody_has_been_gone() -> None:
     assert absence(table, seen, 0, NOW) == 60.0
     assert absence(table, seen, 1, NOW) is None
     assert absence(table, seen, 2, NOW) == NOW - CREATED
+    assert absence(table, {0: Sighting(False, NOW + 1)}, 0, NOW) == 0.0

@@ -16,7 +16,7 @@ def last_seen(table: Table, seen: Sightings, seat: int) -> Sighting:
 def absence(table: Table, seen: Sightings, seat: int, now: float) -> float | None:
     """For how many seconds the player on a seat has been gone; None while they are there."""
     last = last_seen(table, seen, seat)
-    return None if last.here else now - last.at
+    return None if last.here else max(0.0, now - last.at)  # another server's clock may be ahead
 
 
 def sightings(

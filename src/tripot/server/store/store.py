@@ -97,10 +97,16 @@ class Store:
         return await asyncio.to_thread(servers.beat, self.engine, self.server, self.lease)
 
     def _compare_clocks(self) -> float:
-        """How far the database's clock is ahead of ours."""
+        """How far the database's clock is ahead of ours; 0 if no difference can be seen.
+
+        Asking takes a moment, and nobody knows when in it the clock was read. Servers of one machine
+        must not differ because of that.
+        """
         before = time.time()
         theirs = servers.now(self.engine)
-        return theirs - (before + time.time()) / 2
+        after = time.time()
+        ahead = theirs - (before + after) / 2
+        return ahead if abs(ahead) > after - before else 0.0
 
     async def alive(self) -> frozenset[str]:
         """The servers that are believed alive."""
