@@ -99,8 +99,8 @@ class Store:
     def _compare_clocks(self) -> float:
         """How far the database's clock is ahead of ours; 0 if no difference can be seen.
 
-        Asking takes a moment, and nobody knows when in it the clock was read. Servers of one machine
-        must not differ because of that.
+        Asking takes a moment, and nobody knows when in it the clock was read. Servers of one
+        machine must not differ because of that.
         """
         before = time.time()
         theirs = servers.now(self.engine)
