@@ -4,12 +4,14 @@ import configparser
 import json
 import re
 import shlex
+import tomllib
 from pathlib import Path
 
 import pytest
 
 import tripot.protocol
 from tripot.arena import play_pairs
+from tripot.bots import admit, guests
 from tripot.cli.data_sets import load_data
 from tripot.core import check_commitment, commitment_text, read_record, write_save
 from tripot.games import load_game
@@ -31,6 +33,7 @@ LEFT_ALONE = {
     "caddy": "another program's",
     "nginx": "another program's",
 }
+PROJECT = "pyproject.toml"
 TEXTS = {"|m − p| ≤ t · sqrt(v · p (1 − p) / D),   v = s² / (m (1 − m)),\n"}
 """Blocks for people only."""
 RUN_ELSEWHERE = {
@@ -105,7 +108,17 @@ def test_a_line_of_an_arena_s_file_looks_as_in_the_page(tmp_path: Path) -> None:
     assert set("".join(real["games"] + shown["games"])) <= set("+-=")
 
 
-@pytest.mark.parametrize("block", of("toml"), ids=str)
+def test_an_entry_point_of_a_page_names_a_bot_as_we_read_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(guests, "_admitted", {})
+    (block,) = [block for block in of("toml") if block.name == PROJECT]
+    entries = tomllib.loads(block.text)["project"]["entry-points"][guests.GROUP]
+    for name, place in entries.items():
+        admit(f"{name}={place}")
+
+
+@pytest.mark.parametrize("block", [b for b in of("toml") if b.name != PROJECT], ids=str)
 def test_data_sets_are_read(block: Block, tmp_path: Path) -> None:
     file = tmp_path / block.name
     file.write_text(block.text, "utf-8")

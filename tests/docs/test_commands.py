@@ -73,7 +73,7 @@ def shell(
     """A folder with every file that the pages show."""
     for page in PAGES:
         for block in blocks(page):
-            if block.kind in FILES:
+            if block.kind in FILES or (block.kind == "python" and block.name):
                 (tmp_path / block.name).write_text(block.text, "utf-8")
     return Shell(tmp_path, monkeypatch, capsys)
 

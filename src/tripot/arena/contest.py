@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from itertools import combinations
 
 from tripot import __version__
-from tripot.bots import load_bot
+from tripot.bots import ready_bot
 from tripot.core import BadOptions, Bot, Game, Match, Options, msg
 from tripot.games import load_game
 
@@ -66,7 +66,7 @@ class Contest:
         The bots are made anew for every deal, so that none remembers which process it is in.
         """
         game = load_game(self.game)
-        bots = [self.bot(entrant) for _, entrant in self.entrants]
+        bots = [ready_bot(self.game, entrant) for _, entrant in self.entrants]
         return tuple(
             "".join(
                 _mark(self._played(game, [bots[pair[side]] for side in seating], number), seating)
@@ -74,10 +74,6 @@ class Contest:
             )
             for pair in self.pairs
         )
-
-    def bot(self, entrant: str | Bot) -> Bot:
-        """The bot, loaded if it is an id; raises `UnknownName`."""
-        return load_bot(self.game, entrant) if isinstance(entrant, str) else entrant
 
     def _played(self, game: Game, seated: list[Bot], number: int) -> Match:
         return play_deal(game, self.options, seated, self.seed, number)
@@ -102,7 +98,7 @@ def contest(
     rules.require_players(seats)
     made = Contest(game, named, seats, options or rules.options(), seed)
     for _, entrant in named:
-        made.bot(entrant)
+        ready_bot(game, entrant)
     return made
 
 

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Any, NamedTuple
 
-from tripot.bots import load_bot
+from tripot.bots import ready_bot
 from tripot.core import SPECTATOR, Bot, Game, Options, Seat
 from tripot.games import load_game
 
@@ -37,7 +37,7 @@ class Played(NamedTuple):
 
 def simulate(
     game: str,
-    bots: Sequence[str],
+    bots: Sequence[str | Bot],
     games: int,
     seed: int,
     jobs: int = 1,
@@ -46,10 +46,11 @@ def simulate(
 ) -> list[Played]:
     """Plays the games and returns them in order; seats rotate from game to game.
 
-    Raises `UnknownName` before anything is played if a game or bot does not exist.
+    A bot is named by its id, or given as it is; several processes each get a copy of it. Raises
+    `UnknownName` before anything is played if a game or bot does not exist.
     """
     for bot in bots:
-        load_bot(game, bot)
+        ready_bot(game, bot)
     play = partial(_play_chunk, game, options, tuple(bots), seed)
     size = max(1, min(_CHUNK, games // (8 * jobs)))
     chunks = [range(at, min(at + size, games)) for at in range(0, games, size)]
@@ -61,10 +62,10 @@ def simulate(
 
 
 def _play_chunk(
-    game: str, options: Options | None, bots: tuple[str, ...], seed: int, numbers: range
+    game: str, options: Options | None, bots: tuple[str | Bot, ...], seed: int, numbers: range
 ) -> list[Played]:
     rules = load_game(game)
-    players = [load_bot(game, bot) for bot in bots]
+    players = [ready_bot(game, bot) for bot in bots]
     tally = load_tally(game)
     return [
         _play(rules, options or rules.options(), players, seed, number, tally) for number in numbers

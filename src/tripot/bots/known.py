@@ -22,12 +22,14 @@ class Level:
     listed: bool = True
     """Whether people are offered it; the others are for arenas, scripts and old tables."""
     argument: Callable[[str, bool], object] | None = None
-    """Reads what stands behind its colon (see ``arguments.py``); None if nothing may."""
+    """Reads what stands after its colon (see ``arguments.py``); None if nothing may."""
+    guest: bool = False
+    """Whether somebody else has written it; see ``guests.py``."""
 
     @property
     def outside(self) -> bool:
-        """Whether it is not in the registry: only a place has a dot."""
-        return "." in self.id
+        """Whether nobody has registered it: only a place has a colon."""
+        return ":" in self.id
 
     def called(self, letter: str = "") -> Message:
         """The name, with the letter that tells several bots of the level apart."""

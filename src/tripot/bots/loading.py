@@ -1,14 +1,15 @@
 """From an id to a bot: the one way for arenas, terminals and the processes bots think in.
 
-An id is that of a level, or the place of a class that is not in the registry, written
-``package.module:Class``. An argument may stand behind it, as in ``ismcts:200`` and
-``my.bots:Rosa:bold``; it is handed to ``named``, a class method of the bot.
+An id is that of a level, or the place of a class that nobody has registered (`places.py`). An
+argument may stand after it, as in ``ismcts:200`` and ``my.bots:Rosa:bold``; it is handed to
+``named``, a class method of the bot.
 """
 
-from pkgutil import resolve_name
+from typing import Any
 
 from tripot.core import Analyst, Bot, UnknownName, msg
 
+from .places import resolve, split_place
 from .registry import find_level, parts_of, unknown
 
 
@@ -34,20 +35,21 @@ def place_of(game: str, id: str, *, outside: bool = True) -> str:
     if level.outside and not outside:
         raise unknown(game, id)
     if colon:
-        if level.argument is None:
-            raise _takes_nothing(id)
+        if level.argument is None or (level.guest and not outside):
+            raise _takes_nothing(id)  # what a guest makes of it, nobody knows
         level.argument(argument, outside)
     return level.bot + colon + argument
 
 
 def load_bot(game: str, id: str) -> Bot:
     """The bot with this id, imported on first use; raises `TripotError`."""
-    place, colon, argument = parts_of(place_of(game, id))
+    place, colon, argument = split_place(place_of(game, id))
     try:
-        maker = resolve_name(place)
-    except (ImportError, AttributeError) as error:
+        maker: Any = resolve(place)
+    except Exception as error:  # of somebody else's module, which may raise anything
+        reason = str(error) or type(error).__name__
         raise UnknownName(
-            msg("There is no bot “{name}”: {reason}", name=id, reason=str(error))
+            msg("There is no bot “{name}”: {reason}", name=id, reason=reason)
         ) from error
     if colon and not hasattr(maker, "named"):
         raise _takes_nothing(id)
@@ -55,6 +57,11 @@ def load_bot(game: str, id: str) -> Bot:
     if not hasattr(bot, "choose"):
         raise UnknownName(msg("“{name}” is not a bot: it has no method “choose”.", name=id))
     return bot
+
+
+def ready_bot(game: str, bot: str | Bot) -> Bot:
+    """A bot that is given as it is, or by its id; raises `TripotError`."""
+    return load_bot(game, bot) if isinstance(bot, str) else bot
 
 
 def load_analyst(game: str, id: str) -> Analyst:

@@ -3,7 +3,9 @@
 from tripot.core import Message, UnknownName, msg, verbatim
 
 from .arguments import anything
+from .guests import guest_levels
 from .known import LEVELS, Level
+from .places import is_place, split_place
 
 _OUTSIDER = msg("A bot of your own.")
 
@@ -21,7 +23,12 @@ def unlisted(game: str) -> tuple[Level, ...]:
 
 def bot_names(game: str) -> dict[str, Message]:
     """What each bot of the game is called, by id: what a `Voice` needs to tell of hand-overs."""
-    return {level.id: level.name for level in (*levels(game), *unlisted(game))}
+    return {level.id: level.name for level in registered(game)}
+
+
+def registered(game: str) -> tuple[Level, ...]:
+    """Every bot that has an id: the levels, the others, and those of other people."""
+    return (*levels(game), *unlisted(game), *guest_levels(game))
 
 
 def usual_level(game: str) -> Level | None:
@@ -33,14 +40,14 @@ def usual_level(game: str) -> Level | None:
 def find_level(game: str, id: str) -> Level:
     """The level with this id, whatever its argument; raises `UnknownName`.
 
-    A class outside the registry is named by its place, ``package.module:Class``. It has no level
-    that people meet, so it is called by its own name.
+    A class that nobody has registered is named by its place. It has no level that people meet, so
+    it is called by its own name.
     """
     name, _, _ = parts_of(id)
-    module, _, kind = name.partition(":")
-    if "." in module and kind.isidentifier():
-        return Level(name, 0, verbatim(kind), _OUTSIDER, name, listed=False, argument=anything)
-    found = {level.id: level for level in (*levels(game), *unlisted(game))}
+    if is_place(name):
+        called = verbatim(name.rpartition(":")[2])
+        return Level(name, 0, called, _OUTSIDER, name, listed=False, argument=anything, guest=True)
+    found = {level.id: level for level in registered(game)}
     if name not in found:
         raise unknown(game, id)
     return found[name]
@@ -48,18 +55,19 @@ def find_level(game: str, id: str) -> Level:
 
 def unknown(game: str, id: str) -> UnknownName:
     """The refusal of a bot that does not exist, with those that do."""
-    known = ", ".join(level.id for level in (*levels(game), *unlisted(game)))
+    known = ", ".join(level.id for level in registered(game))
     return UnknownName(msg("There is no bot “{name}”; there are: {known}.", name=id, known=known))
 
 
 def parts_of(id: str) -> tuple[str, str, str]:
-    """A bot's name, the colon behind it, and its argument; the last two may be empty.
+    """A bot's name, the colon after it, and its argument; the last two may be empty.
+
+    What is no id that we know is a place, if it looks like one.
 
     >>> parts_of("ismcts:200"), parts_of("my.bots:Rosa:bold"), parts_of("greedy")
     (('ismcts', ':', '200'), ('my.bots:Rosa', ':', 'bold'), ('greedy', '', ''))
     """
     name, colon, argument = id.partition(":")
-    if "." in name:  # no id of the registry has a dot, every place has one
-        kind, colon, argument = argument.partition(":")
-        name = f"{name}:{kind}"
-    return name, colon, argument
+    place = split_place(id)
+    known = any(level.id == name for game in LEVELS for level in registered(game))
+    return (name, colon, argument) if known or not is_place(place[0]) else place

@@ -2,7 +2,7 @@
 
 from argparse import ArgumentParser, Namespace
 
-from tripot.bots import levels, unlisted
+from tripot.bots import registered
 from tripot.core import msg
 from tripot.locale import Speech
 
@@ -21,11 +21,12 @@ def run(arguments: Namespace, speech: Speech) -> int:
     """Lists the levels, gentlest first, then the others."""
     from tripot.terminal.screen import Screen
 
-    known = (*levels(arguments.game), *unlisted(arguments.game))
+    known = registered(arguments.game)
     if arguments.json:
         print_json([
             {"id": level.id, "order": level.order, "name": speech(level.name),
-             "sentence": speech(level.sentence), "listed": level.listed}
+             "sentence": speech(level.sentence), "listed": level.listed,
+             "guest": level.guest}
             for level in known
         ])  # fmt: skip
     else:

@@ -9,7 +9,7 @@ from tripot import __version__
 from tripot.core import msg
 from tripot.locale import DIRECTORY, DOMAIN, Speech
 
-from . import arena, bots, join, play, replay, rules, score, serve, simulate, verify
+from . import arena, bots, check_bot, join, play, replay, rules, score, serve, simulate, verify
 from .common import add_lang
 
 _ARGPARSE = (
@@ -23,6 +23,10 @@ _ARGPARSE = (
     msg("argument %(argument_name)s: %(message)s"), msg("%(prog)s: error: %(message)s\n"),
     msg("invalid choice: %(value)r (choose from %(choices)s)"),
     msg("invalid %(type)s value: %(value)r"), msg("not allowed with argument %s"),
+)  # fmt: skip
+
+_COMMANDS = (
+    play, join, serve, score, simulate, arena, replay, verify, rules, bots, check_bot,
 )  # fmt: skip
 
 
@@ -50,8 +54,8 @@ def build_parser(speech: Speech, game: str) -> ArgumentParser:
     commands = parser.add_subparsers(
         dest="command", metavar=speech(msg("COMMAND")), title=speech(msg("commands"))
     )
-    for command in (play, join, serve, score, simulate, arena, replay, verify, rules, bots):
-        name = command.__name__.rpartition(".")[2]
+    for command in _COMMANDS:
+        name = command.__name__.rpartition(".")[2].replace("_", "-")
         about = speech(command.ABOUT)
         sub = commands.add_parser(name, help=about, description=about, formatter_class=formatter)
         command.arguments(sub, speech, game)

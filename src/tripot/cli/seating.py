@@ -3,7 +3,9 @@
 from collections.abc import Sequence
 from string import ascii_uppercase
 
-from tripot.bots import find_level, levels, require_bot, unlisted, usual_level
+from tripot.bots import find_level, levels, registered, require_bot, usual_level
+from tripot.bots.places import is_place
+from tripot.bots.registry import parts_of
 from tripot.core import BadOptions, Game, Setup, UnknownName, msg
 from tripot.locale import Speech
 
@@ -46,8 +48,8 @@ def seating(game: Game, players: int | None, against: str | None) -> list[str]:
 def _require(game: str, who: str) -> None:
     """Raises `TripotError` unless this is a bot, with an argument it can read, or a person."""
     known = opponents(game)
-    name = who.partition(":")[0]
-    if "." not in name and name not in (*known, *(level.id for level in unlisted(game))):
+    name, _, _ = parts_of(who)
+    if not is_place(name) and name not in (*known, *(level.id for level in registered(game))):
         raise UnknownName(
             msg("There is no opponent “{name}”; there are: {known}.",
                 name=who, known=", ".join(known))

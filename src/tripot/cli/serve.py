@@ -7,6 +7,7 @@ from ipaddress import ip_address, ip_network
 from pathlib import Path
 from threading import Thread
 
+from tripot.bots import admit
 from tripot.core import msg
 from tripot.locale import Speech
 
@@ -73,6 +74,13 @@ def arguments(parser: ArgumentParser, speech: Speech, game: str) -> None:
         help=speech(msg("a data set that tables can be opened with; repeat it for several")),
     )
     parser.add_argument(
+        "--bot",
+        action="append",
+        default=[],
+        metavar="GAME.ID=PLACE",
+        help=speech(msg("a bot of somebody else’s that tables may have; repeat it for several")),
+    )
+    parser.add_argument(
         "--allow-host",
         action="append",
         default=[],
@@ -103,6 +111,8 @@ def run(arguments: Namespace, speech: Speech) -> int:
     from tripot.server.serving import Hosting, serve
     from tripot.server.settings import Settings
 
+    for bot in arguments.bot:
+        admit(bot)
     set_up_logs(arguments.log_level)
     settings = Settings.of(bot_delay=arguments.bot_delay)
     hosting = Hosting(

@@ -4,7 +4,7 @@ from typing import Annotated, Any
 
 from fastapi import APIRouter, Path, Query, Request, Response
 
-from tripot.bots import levels
+from tripot.bots import guest_levels, levels
 from tripot.core import msg
 from tripot.core.match import check_name
 from tripot.games import game_ids, load_game
@@ -56,13 +56,13 @@ TableId = Annotated[str, Path(pattern="^[0-9a-f]{16}$")]
 Invite = Annotated[str | None, Query(max_length=200)]
 
 
-@router.get("/me", tags=["guests"])
+@router.get("/me", tags=["guest_levels"])
 async def who_am_i(person: SomePerson, speech: TheSpeech) -> Guest:
     """Who the cookie says you are; a new guest gets one."""
     return Guest(name=called(person, speech), named=person.name is not None)
 
 
-@router.put("/me", tags=["guests"])
+@router.put("/me", tags=["guest_levels"])
 async def rename(
     wish: GuestName, request: Request, response: Response, person: SomePerson
 ) -> Guest:
@@ -72,7 +72,7 @@ async def rename(
     return Guest(name=wish.name, named=True)
 
 
-@router.get("/me/tables", tags=["guests"])
+@router.get("/me/tables", tags=["guest_levels"])
 async def my_tables(desk: TheDesk, person: SomePerson) -> MyTables:
     """The tables you sit at, the newest first."""
     found = await desk.hall.store.tables_of(person.id, _MOST)
@@ -172,7 +172,7 @@ def _game(id: str) -> GameInfo:
         data_sets=known_data(id),
         levels=[
             LevelInfo(id=level.id, name=Words.of(level.name), sentence=Words.of(level.sentence))
-            for level in levels(id)
+            for level in (*levels(id), *guest_levels(id))
         ],
     )
 

@@ -1,0 +1,77 @@
+"""Bots that others have written: those of installed packages, and those a host lets in.
+
+A package offers a bot as an entry point of the group `GROUP`, named by game and id::
+
+    [project.entry-points."tripot.bots"]
+    "district-noir.hoarder" = "hoarding:Hoarder"
+
+From then on ``hoarder`` is a bot of District Noir, whoever names it. A host lets one in for a
+server the same way: ``tripot serve --bot district-noir.hoarder=./hoarding.py:Hoarder``. Nothing of
+theirs is imported before they play.
+"""
+
+from functools import cache
+from importlib.metadata import entry_points
+from typing import Final
+
+from tripot.core import BadOptions, Message, msg, verbatim
+from tripot.games import load_game
+
+from .arguments import anything
+from .known import LEVELS, Level
+from .places import is_place, split_place
+
+GROUP: Final = "tripot.bots"
+_LAST: Final = 1000
+"""Behind every level of ours: nobody knows how strong they are."""
+_admitted: dict[tuple[str, str], Level] = {}
+
+
+def guest_levels(game: str) -> tuple[Level, ...]:
+    """The bots of this game that others have written, by their ids."""
+    found = {**_installed(), **_admitted}
+    return tuple(level for (of, _), level in sorted(found.items()) if of == game)
+
+
+def admit(wish: str) -> None:
+    """Lets a bot in for as long as this process lives; raises `TripotError`."""
+    name, _, place = wish.partition("=")
+    game, _, id = name.strip().partition(".")
+    if not _fits(id, place.strip()):
+        raise BadOptions(
+            msg("“{text}” does not name a bot. It looks like {form}.",
+                text=wish, form="district-noir.hoarder=package.module:Class")
+        )  # fmt: skip
+    load_game(game)
+    if any(level.id == id for level in LEVELS.get(game, ())):
+        raise BadOptions(msg("There is a bot “{name}” already.", name=id))
+    # Where it lies on the host's disk is nobody's business.
+    _admitted[game, id] = _guest(id, place.strip(), msg("Written by somebody else."))
+
+
+@cache
+def _installed() -> dict[tuple[str, str], Level]:
+    """Those of installed packages; none may take the name of one of ours."""
+    found: dict[tuple[str, str], Level] = {}
+    for entry in entry_points(group=GROUP):
+        game, _, id = entry.name.partition(".")
+        package = entry.dist.name if entry.dist else "?"
+        ours = any(level.id == id for level in LEVELS.get(game, ()))
+        if not ours and _fits(id, entry.value):
+            about = msg("Written by somebody else: the package {package}.", package=package)
+            found[game, id] = _guest(id, entry.value, about)
+    return found
+
+
+def _fits(id: str, place: str) -> bool:
+    """Whether a bot can be called so and be there."""
+    one_word = id.isascii() and id.replace("-", "").isalnum()
+    return one_word and is_place(split_place(place)[0])
+
+
+def _guest(id: str, place: str, about: Message) -> Level:
+    _, argued, _ = split_place(place)
+    return Level(
+        id, _LAST, verbatim(id.capitalize()), about, place, listed=False,
+        argument=None if argued else anything, guest=True,
+    )  # fmt: skip
