@@ -7,7 +7,7 @@ argument may stand after it, as in ``ismcts:200`` and ``my.bots:Rosa:bold``; it 
 
 from typing import Any
 
-from tripot.core import Analyst, Bot, UnknownName, msg
+from tripot.core import Analyst, Bot, TripotError, UnknownName, msg
 
 from .places import resolve, split_place
 from .registry import find_level, parts_of, unknown
@@ -46,6 +46,8 @@ def load_bot(game: str, id: str) -> Bot:
     place, colon, argument = split_place(place_of(game, id))
     try:
         maker: Any = resolve(place)
+    except TripotError:  # such as what has to be installed first
+        raise
     except Exception as error:  # of somebody else's module, which may raise anything
         reason = str(error) or type(error).__name__
         raise UnknownName(
