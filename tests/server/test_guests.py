@@ -29,6 +29,10 @@ def test_a_table_is_played_with_a_bot_that_the_host_lets_in(tmp_path: Path) -> N
         games = {game["id"]: game["levels"] for game in guest.get("/api/games")}
         offered = {level["id"]: level for level in games["district-noir"]}
         assert offered["hoarder"]["sentence"]["id"] == "Written by somebody else."
+        assert [level["id"] for level in offered.values() if level["guest"]] == [
+            "broken",
+            "hoarder",
+        ]
         assert "hoarder" not in {level["id"] for level in games["gangs-city"]}
         seats = [{"kind": "me"}, {"kind": "bot", "bot": "./hoarding.py:Hoarder"}]
         wish = {"game": "district-noir", "seats": seats}

@@ -127,11 +127,13 @@ export interface GuestName {
   name: string;
 }
 
-/** A bot as people meet it, gentlest first in a list. */
+/** A bot as people meet it, gentlest first in a list; guests come last. */
 export interface LevelInfo {
   id: string;
   name: Words;
   sentence: Words;
+  /** Whether somebody else has written it: then nobody knows how strong it is. */
+  guest: boolean;
 }
 
 /** A game that can be played here. */

@@ -53,11 +53,13 @@ class GuestName(Model):
 
 
 class LevelInfo(Model):
-    """A bot as people meet it, gentlest first in a list."""
+    """A bot as people meet it, gentlest first in a list; guests come last."""
 
     id: str
     name: Words
     sentence: Words
+    guest: bool = False
+    """Whether somebody else has written it: then nobody knows how strong it is."""
 
 
 class GameInfo(Model):

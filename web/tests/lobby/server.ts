@@ -7,8 +7,8 @@ import { seatInfo, tableInfo, words } from "../table/tables";
 
 export const ADA: Guest = { name: "Ada", named: true };
 
-export function level(id: string): LevelInfo {
-  return { id, name: words(id), sentence: words(`Plays like ${id}.`) };
+export function level(id: string, guest = false): LevelInfo {
+  return { id, name: words(id), sentence: words(`Plays like ${id}.`), guest };
 }
 
 export function gameInfo(change: Partial<GameInfo> = {}): GameInfo {

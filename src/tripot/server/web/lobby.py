@@ -171,7 +171,12 @@ def _game(id: str) -> GameInfo:
         options=game.options_type.names(),
         data_sets=known_data(id),
         levels=[
-            LevelInfo(id=level.id, name=Words.of(level.name), sentence=Words.of(level.sentence))
+            LevelInfo(
+                id=level.id,
+                name=Words.of(level.name),
+                sentence=Words.of(level.sentence),
+                guest=level.guest,
+            )
             for level in (*levels(id), *guest_levels(id))
         ],
     )
