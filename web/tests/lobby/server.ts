@@ -20,7 +20,7 @@ export function gameInfo(change: Partial<GameInfo> = {}): GameInfo {
     editions: ["gangs", "supports", "standard"],
     options: [],
     data_sets: [],
-    levels: ["stray", "clerk", "judge"].map(level),
+    levels: ["stray", "clerk", "judge"].map((id) => level(id)),
     ...change,
   };
 }
