@@ -17,8 +17,8 @@ from bench.progress import interruptible, say
 from tripot.games import load_game
 from tripot.games.district_noir.deal import shuffled
 from tripot.games.district_noir.options import DistrictNoirOptions
-from tripot.vector import Batch, Sizes, from_deal, luck_from
-from tripot.vector.search import empty_tree, grow
+from tripot.vector.district_noir import Batch, Sizes, from_deal, luck_from
+from tripot.vector.district_noir.search import empty_tree, grow
 
 ENGINE = "engine, actions"
 ROUNDS = 7

@@ -12,7 +12,8 @@ from tripot.core import Action, BadOptions, Bot, UnknownName, View
 from tripot.games import load_game
 from tripot.testing import TOY
 
-from ..terminal.toy import LastBot, register_toy
+from ..toy import register_toy
+from ..toy.bots import LastBot
 
 GAME = "district-noir"
 ONE_TURN = TOY.options(turns=1)

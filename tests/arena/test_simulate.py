@@ -6,7 +6,7 @@ from tripot.arena import Played, load_tally, simulate, summary
 from tripot.core import Seat
 from tripot.testing import TOY
 
-from ..terminal.toy import register_toy
+from ..toy import register_toy
 
 BOTS = ["greedy", "random"]
 

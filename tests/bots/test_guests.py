@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from tripot import plugins
 from tripot.arena import play_pairs, simulate
 from tripot.bots import (
     admit,
@@ -133,9 +134,9 @@ nameless = hoarding:Rosa
 """
     )
     monkeypatch.syspath_prepend(str(tmp_path))
-    guests._installed.cache_clear()
+    plugins.installed.cache_clear()
     yield
-    guests._installed.cache_clear()
+    plugins.installed.cache_clear()
 
 
 @pytest.mark.usefixtures("installed")

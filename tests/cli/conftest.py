@@ -10,7 +10,7 @@ import pytest
 
 from tripot.cli import main
 
-from ..terminal.toy import register_toy
+from ..toy import register_toy
 
 
 class Result(NamedTuple):

@@ -188,12 +188,3 @@ def test_other_commands_serve_any_game(tripot: Tripot) -> None:
     assert table.code == 0, table.err
     assert "wins of bot 3, random" in table.out
     assert "buildings" not in table.out
-
-
-def test_a_game_without_a_front_is_refused_before_it_begins(
-    tripot: Tripot, toy: None, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr("tripot.terminal.fronts._FRONTS", {})
-    result = tripot("play", "toy")
-    assert (result.code, result.out) == (2, "")
-    assert "The game “toy” cannot be shown at a terminal" in result.err

@@ -12,7 +12,7 @@ from json import loads
 
 import pytest
 
-from tripot.arena.reduced import TINY
+from tripot.arena.district_noir.reduced import TINY
 from tripot.cli import _parse
 from tripot.cli.parser import build_parser
 from tripot.games import game_ids

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from tripot.arena.reduced import SMALL
+from tripot.arena.district_noir.reduced import SMALL
 from tripot.bots.district_noir.network import SHIPPED
 
 from .commands import ELSEWHERE, Command, command_in, commands_of, options, understand

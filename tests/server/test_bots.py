@@ -13,10 +13,11 @@ REPOSITORY = Path(__file__).parents[2]
 BROKEN = """
 import sys
 import tripot.bots as bots
+import tripot.bots.district_noir as noir
 from tripot.core import msg
 place = "tests.server.thinking.unruly:{bot}"
 level = bots.Level("broken", 9, msg("Newsboy"), msg("Newsboy"), place)
-bots.known.LEVELS["district-noir"] += (level,)
+noir.LEVELS += (level,)
 from tripot.cli import main
 sys.exit(main(sys.argv[1:]))
 """

@@ -24,11 +24,12 @@ REPOSITORY = Path(__file__).parents[2]
 ODD_ADVISER = """
 import sys
 import tripot.bots as bots
+import tripot.bots.district_noir as noir
 from tripot.core import msg
 place = "tests.server.thinking.{place}"
-gentle, *_ = bots.known.LEVELS["district-noir"]
+gentle, *_ = noir.LEVELS
 level = bots.Level("odd", 2, msg("Newsboy"), msg("Newsboy"), place)
-bots.known.LEVELS["district-noir"] = (gentle, level)
+noir.LEVELS = (gentle, level)
 from tripot.cli import main
 sys.exit(main(sys.argv[1:]))
 """

@@ -18,7 +18,8 @@ from tripot.terminal.replay import print_replay
 from tripot.terminal.screen import Screen
 from tripot.testing import TOY, Case, random_game
 
-from .toy import ToyFront, one_of, register_toy
+from ..toy import register_toy
+from ..toy.terminal import ToyFront, one_of
 
 COMMANDS = [
     *words.AGAIN, *words.HELP, *words.LOG, *words.RULES, *words.SAVE, *words.QUIT, *words.BACK,
@@ -28,7 +29,7 @@ COMMANDS = [
 def test_a_front_is_found_by_the_game() -> None:
     assert "district-noir" in game_ids()
     assert load_front("district-noir") is DistrictNoirFront
-    with pytest.raises(UnknownName, match="“toy” cannot be shown at a terminal; these can: distr"):
+    with pytest.raises(UnknownName, match="There is no game “toy”; there are: distr"):
         load_front("toy")
 
 

@@ -15,7 +15,8 @@ from tripot.terminal.screen import Screen
 from tripot.testing import TOY
 from tripot.testing.toy import ToyDeal, ToyOptions
 
-from .toy import LastBot, register_toy
+from ..toy import register_toy
+from ..toy.bots import LastBot
 
 NAMES = ("Ada", "Bo", "Cleo")
 CURTAIN = "\n" * 60

@@ -17,7 +17,7 @@ from tripot.games.district_noir.deal import blank, shuffled
 from tripot.games.district_noir.options import DistrictNoirOptions
 from tripot.games.district_noir.views import DistrictNoirView
 from tripot.testing.playing import Case, random_game
-from tripot.vector import (
+from tripot.vector.district_noir import (
     Batch,
     Positions,
     Sizes,

@@ -14,9 +14,9 @@ SOURCE = Path(tripot.__file__).parent
 SET = """
 import numpy as np
 from tripot.games.district_noir.options import DistrictNoirOptions
-from tripot.vector import Sizes
-from tripot.vector.layout import COLLECTIONS
-from tripot.vector.rules import score
+from tripot.vector.district_noir import Sizes
+from tripot.vector.district_noir.layout import COLLECTIONS
+from tripot.vector.district_noir.rules import score
 game = np.zeros(Sizes.of(DistrictNoirOptions()).width, dtype=np.int16)
 game[COLLECTIONS : COLLECTIONS + 4] = 1
 print(score(game, 0))
@@ -29,7 +29,8 @@ def package(tmp_path: Path) -> Path:
     """A package of its own, whose files can be changed."""
     copy = tmp_path / "installed" / "tripot"
     copy.mkdir(parents=True)
-    shutil.copy(SOURCE / "__init__.py", copy)
+    for file in ("__init__.py", "plugins.py"):
+        shutil.copy(SOURCE / file, copy)
     for part in ("core", "games", "vector"):
         shutil.copytree(SOURCE / part, copy / part, ignore=shutil.ignore_patterns("__pycache__"))
     return copy

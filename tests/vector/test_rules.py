@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from tripot.core import IllegalAction
 from tripot.games.district_noir.options import DistrictNoirOptions
-from tripot.vector import NOBODY, REASONS, Batch, luck_from
+from tripot.vector.district_noir import NOBODY, REASONS, Batch, luck_from
 
 from .twins import SOME_SIZES, Twins, sizes
 

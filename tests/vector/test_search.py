@@ -10,8 +10,8 @@ from tripot.games.district_noir import GAME
 from tripot.games.district_noir.deal import shuffled
 from tripot.games.district_noir.options import DistrictNoirOptions
 from tripot.games.district_noir.views import DistrictNoirView
-from tripot.vector import Sizes, from_view, luck_from
-from tripot.vector.search import Tree, empty_tree, grow
+from tripot.vector.district_noir import Sizes, from_view, luck_from
+from tripot.vector.district_noir.search import Tree, empty_tree, grow
 
 OPTIONS = DistrictNoirOptions()
 SIZES = Sizes.of(OPTIONS)

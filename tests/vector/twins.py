@@ -10,7 +10,7 @@ from tripot.games.district_noir.cards import ALL_KINDS, count, count_cards, kind
 from tripot.games.district_noir.deal import DistrictNoirDeal, shuffled
 from tripot.games.district_noir.options import DistrictNoirOptions
 from tripot.games.district_noir.state import DistrictNoirState, start
-from tripot.vector import NOBODY, REASONS, Batch, action_of, number_of
+from tripot.vector.district_noir import NOBODY, REASONS, Batch, action_of, number_of
 
 NO_SETS = DistrictNoirOptions(
     cards=(4, 0, 0, 4, 2, 0, 0, 2, 0, 0, 0), hand=2, rounds=2, removed=2, row=2, take=2

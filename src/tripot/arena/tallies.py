@@ -1,21 +1,16 @@
-"""The registry of tallies: what a simulation counts of one game only, besides wins and scores.
+"""Tallies: what a simulation counts of one game only, besides wins and scores.
 
-A tally is a module with the three functions of `Tally`; a game need not have one.
+A module with the three functions of `Tally` is one; a game need not have any.
 """
 
 from collections.abc import Mapping, Sequence
-from importlib import import_module
-from typing import Any, NamedTuple, Protocol, cast
+from typing import Any, NamedTuple, Protocol
 
 from tripot.core import Message, View
-
-_TALLIES = {
-    "district-noir": f"{__package__}.district_noir",
-    "gangs-city": f"{__package__}.gangs_city",
-}
+from tripot.games.packages import part_of
 
 
-class Row(NamedTuple):
+class Figure(NamedTuple):
     """A figure as people read it."""
 
     label: Message
@@ -35,7 +30,7 @@ class Tally(Protocol):
     def figures(self, tallies: Sequence[Any]) -> dict[str, Any]:
         """The figures of all matches, as JSON values."""
 
-    def rows(self, figures: Mapping[str, Any]) -> list[Row]:
+    def rows(self, figures: Mapping[str, Any]) -> list[Figure]:
         """The figures as people read them."""
 
 
@@ -48,12 +43,11 @@ class _Nothing:
     def figures(self, tallies: Sequence[Any]) -> dict[str, Any]:
         return {}
 
-    def rows(self, figures: Mapping[str, Any]) -> list[Row]:
+    def rows(self, figures: Mapping[str, Any]) -> list[Figure]:
         return []
 
 
 def load_tally(game: str) -> Tally:
     """The tally of the game with this id, imported on first use."""
-    if game not in _TALLIES:
-        return _Nothing()
-    return cast(Tally, import_module(_TALLIES[game]))
+    found: Tally = getattr(part_of(game, "arena"), "TALLY", None) or _Nothing()
+    return found

@@ -5,7 +5,7 @@ and its place in the order from gentle to merciless.
 """
 
 from .guests import admit, guest_levels
-from .known import Level
+from .level import Level
 from .loading import (
     NoAnalyst,
     load_analyst,

@@ -6,6 +6,7 @@ package, a file or a class that is not in the registry, is read only where `outs
 for somebody who talks to a server.
 """
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
@@ -46,12 +47,16 @@ def temperature_or_weights(text: str, outside: bool = True) -> float | Path:
     return temperature
 
 
-def district_noir_bot(text: str, outside: bool = True) -> str:
-    """The id of another bot of District Noir; raises `TripotError`."""
-    from .loading import place_of  # which knows the bots, and they know this
+def another_bot(game: str) -> Callable[[str, bool], str]:
+    """Reads the id of another bot of this game; what it returns raises `TripotError`."""
 
-    place_of("district-noir", text, outside=outside)
-    return text
+    def read(text: str, outside: bool = True) -> str:
+        from .loading import place_of  # which knows the bots, and they know this
+
+        place_of(game, text, outside=outside)
+        return text
+
+    return read
 
 
 def anything(text: str, outside: bool = True) -> str:

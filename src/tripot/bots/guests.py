@@ -10,15 +10,15 @@ server the same way: ``tripot serve --bot district-noir.hoarder=./hoarding.py:Ho
 theirs is imported before they play.
 """
 
-from functools import cache
-from importlib.metadata import entry_points
 from typing import Final
 
+from tripot import plugins
 from tripot.core import BadOptions, Message, msg, verbatim
 from tripot.games import load_game
 
 from .arguments import anything
-from .known import LEVELS, Level
+from .level import Level
+from .own_levels import own_levels
 from .places import is_place, split_place
 
 GROUP: Final = "tripot.bots"
@@ -29,8 +29,8 @@ _admitted: dict[tuple[str, str], Level] = {}
 
 def guest_levels(game: str) -> tuple[Level, ...]:
     """The bots of this game that others have written, by their ids."""
-    found = {**_installed(), **_admitted}
-    return tuple(level for (of, _), level in sorted(found.items()) if of == game)
+    admitted = {level.id: level for (of, _), level in _admitted.items() if of == game}
+    return tuple(level for _, level in sorted({**_installed(game), **admitted}.items()))
 
 
 def admit(wish: str) -> None:
@@ -43,23 +43,21 @@ def admit(wish: str) -> None:
                 text=wish, form="district-noir.hoarder=package.module:Class")
         )  # fmt: skip
     load_game(game)
-    if any(level.id == id for level in LEVELS.get(game, ())):
+    if any(level.id == id for level in own_levels(game)):
         raise BadOptions(msg("There is a bot “{name}” already.", name=id))
     # Where it lies on the host's disk is nobody's business.
     _admitted[game, id] = _guest(id, place.strip(), msg("Written by somebody else."))
 
 
-@cache
-def _installed() -> dict[tuple[str, str], Level]:
-    """Those of installed packages; none may take the name of one of ours."""
-    found: dict[tuple[str, str], Level] = {}
-    for entry in entry_points(group=GROUP):
-        game, _, id = entry.name.partition(".")
-        package = entry.dist.name if entry.dist else "?"
-        ours = any(level.id == id for level in LEVELS.get(game, ()))
-        if not ours and _fits(id, entry.value):
-            about = msg("Written by somebody else: the package {package}.", package=package)
-            found[game, id] = _guest(id, entry.value, about)
+def _installed(game: str) -> dict[str, Level]:
+    """Those of installed packages; none may take the name of one that comes with the game."""
+    found: dict[str, Level] = {}
+    taken = {level.id for level in own_levels(game)}
+    for plugin in plugins.installed(GROUP):
+        of, _, id = plugin.name.partition(".")
+        if of == game and id not in taken and _fits(id, plugin.value):
+            about = msg("Written by somebody else: the package {package}.", package=plugin.package)
+            found[id] = _guest(id, plugin.value, about)
     return found
 
 

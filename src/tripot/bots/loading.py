@@ -31,7 +31,7 @@ def place_of(game: str, id: str, *, outside: bool = True) -> str:
     'tripot.bots.district_noir.ismcts:IsmctsBot:200'
     """
     level = find_level(game, id)
-    _, colon, argument = parts_of(id)
+    _, colon, argument = parts_of(game, id)
     if level.outside and not outside:
         raise unknown(game, id)
     if colon:

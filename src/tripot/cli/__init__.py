@@ -16,7 +16,6 @@ from .parser import build_parser
 
 INTERRUPTED = 130
 WRONG = 2
-_USUAL_GAME = "district-noir"
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -79,7 +78,7 @@ def _parse(parser: ArgumentParser, words: list[str]) -> Namespace:
 
 def _game(words: list[str]) -> str:
     """The game whose choices help shows: the one that is named, needed before parsing."""
-    return next((word for word in words if word in game_ids()), _USUAL_GAME)
+    return next((word for word in words if word in game_ids()), game_ids()[0])
 
 
 def _speech(words: list[str]) -> Speech:

@@ -54,11 +54,8 @@ def _dealt(game: Game, options: Options, players: int, arguments: Namespace) -> 
     deal = game.deal(options, players, rng)
     if arguments.first is None:
         return deal
-    from tripot.games.district_noir.deal import DistrictNoirDeal
-
-    if not isinstance(deal, DistrictNoirDeal):
-        raise BadOptions(msg("Nobody can choose who starts in {game}.", game=game.name))
-    return replace(deal, first=_SEATS.get(arguments.first, deal.first))
+    chosen = game.with_first(deal, _SEATS.get(arguments.first, Seat(0)))  # a toss may be refused
+    return chosen if arguments.first in _SEATS else deal
 
 
 def resumed(path: Path, arguments: Namespace) -> Match:

@@ -40,7 +40,7 @@ def build_parser(speech: Speech, game: str) -> ArgumentParser:
     parser = ArgumentParser(
         prog="tripot",
         description=speech(msg("Play, host and study board games.")),
-        epilog=speech(msg("Without a command: both games in your browser. "
+        epilog=speech(msg("Without a command: all games in your browser. "
                           "An unofficial fan work.")),
         formatter_class=formatter,
     )  # fmt: skip

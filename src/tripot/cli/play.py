@@ -55,7 +55,7 @@ def arguments(parser: ArgumentParser, speech: Speech, game: str) -> None:
     parser.add_argument(
         "--first",
         choices=FIRST,
-        help=speech(about_first) if game == "district-noir" else SUPPRESS,
+        help=speech(about_first) if load_game(game).lets_choose_first else SUPPRESS,
     )
     parser.add_argument(
         "--name",

@@ -48,7 +48,7 @@ def seating(game: Game, players: int | None, against: str | None) -> list[str]:
 def _require(game: str, who: str) -> None:
     """Raises `TripotError` unless this is a bot, with an argument it can read, or a person."""
     known = opponents(game)
-    name, _, _ = parts_of(who)
+    name, _, _ = parts_of(game, who)
     if not is_place(name) and name not in (*known, *(level.id for level in registered(game))):
         raise UnknownName(
             msg("There is no opponent “{name}”; there are: {known}.",

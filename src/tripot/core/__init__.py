@@ -44,7 +44,7 @@ from .errors import (
     UnknownName,
 )
 from .evaluation import BadEvaluation, check_evaluation, evaluation_text, read_evaluation
-from .game import Deal, Game, History
+from .game import DataSets, Deal, Game, History
 from .json import Json
 from .match import Match, MatchStep, Setup
 from .menu import ListMenu
@@ -62,6 +62,7 @@ from .message import (
 )
 from .narration import MATCH_EVENTS, PLAYER, Ended, HandedOver, Voice, narrate_match
 from .options import Options
+from .plain_glance import NamedAction, PlainGlance, glance_of, plain_glance
 from .record import Record, Replay, read_record, write_record
 from .save import read_save, read_view, write_save, write_view
 from .seal import Seal
@@ -69,15 +70,16 @@ from .view import View
 
 __all__ = [
     "COMMITMENT", "ENGLISH", "MATCH_EVENTS", "PLAYER", "SECRET", "SPECTATOR", "Abandon", "Act",
-    "Action", "Analyst", "BadDeal", "BadEvaluation", "BadOptions", "BadRecord", "BadSeal",
-    "Bot", "Catalogue", "Chance", "Clocks", "Codec", "Command", "CommitmentCheck", "Deal",
+    "Action", "Analyst", "BadDeal", "BadEvaluation", "BadOptions", "BadRecord", "BadSeal", "Bot",
+    "Catalogue", "Chance", "Clocks", "Codec", "Command", "CommitmentCheck", "DataSets", "Deal",
     "Deed", "Drawn", "Ended", "Entry", "Evaluation", "Event", "Game", "HandOver", "HandedOver",
-    "History", "IllegalAction", "InvalidAction", "Json", "JsonEncoder", "JsonReader",
-    "ListMenu", "Match", "MatchOver", "MatchStep", "Menu", "Message", "NotYourTurn", "Options",
-    "Outcome", "PublicEvent", "Record", "Replay", "Resign", "Seal", "Seat", "Setup", "State",
-    "Step", "Tick", "TimeControl", "TimeUp", "TripotError", "UnknownName", "View", "Viewer",
-    "Voice", "check_commitment", "check_evaluation", "commitment", "commitment_text",
-    "evaluation_text", "message_of", "minus", "msg", "narrate_match", "new_secret", "plural",
-    "printable", "read_evaluation", "read_record", "read_save", "read_view", "render",
-    "verbatim", "with_secret", "write_record", "write_save", "write_view",
+    "History", "IllegalAction", "InvalidAction", "Json", "JsonEncoder", "JsonReader", "ListMenu",
+    "Match", "MatchOver", "MatchStep", "Menu", "Message", "NamedAction", "NotYourTurn",
+    "Options", "Outcome", "PlainGlance", "PublicEvent", "Record", "Replay", "Resign", "Seal",
+    "Seat", "Setup", "State", "Step", "Tick", "TimeControl", "TimeUp", "TripotError",
+    "UnknownName", "View", "Viewer", "Voice", "check_commitment", "check_evaluation",
+    "commitment", "commitment_text", "evaluation_text", "glance_of", "message_of", "minus",
+    "msg", "narrate_match", "new_secret", "plain_glance", "plural", "printable",
+    "read_evaluation", "read_record", "read_save", "read_view", "render", "verbatim",
+    "with_secret", "write_record", "write_save", "write_view",
 ]  # fmt: skip

@@ -10,7 +10,7 @@ from .contract import Action, Event, Menu, Seat, State, Step
 from .errors import BadDeal, BadOptions, InvalidAction, UnknownName
 from .generics import ActionT_co, GlanceT_co, OptionsT_co, TableT_co
 from .menu import ListMenu
-from .message import Message, msg
+from .message import Message, msg, verbatim
 from .options import Options
 
 DealT = TypeVar("DealT", bound="Deal")
@@ -43,6 +43,19 @@ class History(NamedTuple):
     actions: tuple[tuple[Seat, Action], ...]
 
 
+class DataSets(Protocol):
+    """Figures to play with instead of the shipped ones; the game's option `data` says which."""
+
+    def register(self, text: str, name: str) -> str:
+        """Makes the data set of a file known to this process; the value of the option for it.
+
+        Raises `TripotError` if the text is no data set of this game.
+        """
+
+    def known(self) -> list[str]:
+        """What the option may be in this process, the shipped data set first."""
+
+
 class Game(ABC, Generic[OptionsT_co, TableT_co, GlanceT_co, ActionT_co]):
     """One game. Its instances are equal and interchangeable; all state is in `State`."""
 
@@ -59,6 +72,10 @@ class Game(ABC, Generic[OptionsT_co, TableT_co, GlanceT_co, ActionT_co]):
     table_type: type[TableT_co]
     glance_type: type[GlanceT_co] | None = None
     """None for a game without a glance."""
+    data_sets: DataSets | None = None
+    """None for a game that has only the figures of its box."""
+    lets_choose_first: bool = False
+    """Whether players may agree on who starts; see `with_first`."""
 
     def options(self, **values: object) -> OptionsT_co:
         """The game's options; raises `BadOptions` for values that do not fit."""
@@ -117,6 +134,10 @@ class Game(ABC, Generic[OptionsT_co, TableT_co, GlanceT_co, ActionT_co]):
     ) -> Deal[OptionsT_co]:
         """The deal of these lines; raises `BadDeal`."""
 
+    def with_first(self, deal: Deal, seat: Seat) -> Deal[OptionsT_co]:
+        """The same deal with this seat starting; raises `BadOptions` where nobody can choose."""
+        raise BadOptions(msg("Nobody can choose who starts in {game}.", game=self.name))
+
     @abstractmethod
     def start(self, deal: Deal) -> Step[TableT_co, ActionT_co]:
         """The first position and the events of the set-up."""
@@ -131,6 +152,10 @@ class Game(ABC, Generic[OptionsT_co, TableT_co, GlanceT_co, ActionT_co]):
             case [*texts]:
                 return ListMenu(tuple(self.parse_action(str(text)) for text in texts))
         raise InvalidAction(msg("“{text}” is not a menu of this game.", text=str(compact)[:80]))
+
+    def name_action(self, action: Action, voice: "Voice") -> Message:
+        """What an action is called in a list to choose from: its text, unless a game says more."""
+        return verbatim(str(action))
 
     @abstractmethod
     def section(self, view: "View[OptionsT_co, TableT_co, GlanceT_co, ActionT_co]") -> str:
@@ -173,7 +198,8 @@ class Game(ABC, Generic[OptionsT_co, TableT_co, GlanceT_co, ActionT_co]):
     ) -> GlanceT_co | None:
         """What a screen shows at a glance beside the table, derived from the view.
 
-        A dataclass that the codec writes as JSON; None if the game has nothing.
+        A dataclass that the codec writes as JSON; None if the game has nothing. Screens that know
+        no more of a game are then sent a `PlainGlance`.
         """
         return None
 

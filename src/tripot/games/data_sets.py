@@ -1,9 +1,8 @@
 """Data sets: figures that a game may be played with instead of the shipped ones."""
 
-from collections.abc import Callable
 from typing import Final
 
-from tripot.core import BadOptions, msg
+from tripot.core import BadOptions, DataSets, msg
 
 from . import load_game
 
@@ -13,13 +12,15 @@ OPTION: Final = "data"
 
 def takes_data(game: str) -> bool:
     """Whether the game can be played with a data set of one's own."""
-    return game in _LOADERS
+    return load_game(game).data_sets is not None
 
 
-def require_data(game: str) -> None:
-    """Raises `BadOptions` if the game has no data set."""
-    if not takes_data(game):
+def require_data(game: str) -> DataSets:
+    """The data sets of the game; raises `BadOptions` if it has none."""
+    found = load_game(game).data_sets
+    if found is None:
         raise BadOptions(msg("{game} has no data set.", game=load_game(game).name))
+    return found
 
 
 def register_data(game: str, text: str, name: str) -> str:
@@ -27,28 +28,10 @@ def register_data(game: str, text: str, name: str) -> str:
 
     Raises `TripotError` if the text is no data set of this game, or the game has none.
     """
-    require_data(game)
-    return _LOADERS[game](text, name)
+    return require_data(game).register(text, name)
 
 
 def known_data(game: str) -> list[str]:
     """What the option may be in this process, the shipped data set first."""
-    return _KNOWN[game]() if game in _KNOWN else []
-
-
-def _load_gangs_city(text: str, name: str) -> str:
-    from .gangs_city.loading import load_box, register
-
-    box = load_box(text, name)
-    register(box)
-    return str(box)
-
-
-def _known_gangs_city() -> list[str]:
-    from .gangs_city.loading import boxes
-
-    return [str(box) for box in boxes()]
-
-
-_LOADERS: dict[str, Callable[[str, str], str]] = {"gangs-city": _load_gangs_city}
-_KNOWN: dict[str, Callable[[], list[str]]] = {"gangs-city": _known_gangs_city}
+    found = load_game(game).data_sets
+    return [] if found is None else found.known()

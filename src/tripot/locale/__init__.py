@@ -1,11 +1,13 @@
 """Languages: which there are, which a person wants, and their catalogues."""
 
 from collections.abc import Mapping
-from gettext import NullTranslations, translation
+from gettext import translation
 from pathlib import Path
 from typing import Final
 
 from tripot.core import ENGLISH, Catalogue, Message, TripotError, UnknownName, msg, render
+
+from .guest_words import GuestWords
 
 DOMAIN: Final = "tripot"
 DIRECTORY: Final = Path(__file__).parent
@@ -58,10 +60,11 @@ def _catalogue(language: str) -> Catalogue:
     if language == "en":
         return ENGLISH
     try:
-        found: NullTranslations = translation(DOMAIN, DIRECTORY, [language])
+        found = translation(DOMAIN, DIRECTORY, [language])
     except FileNotFoundError as error:
         raise TripotError(
             msg("The catalogue for “{language}” has not been built; install the package again.",
                 language=language)
         ) from error  # fmt: skip
+    found.add_fallback(GuestWords(language))
     return found

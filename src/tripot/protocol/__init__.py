@@ -27,9 +27,12 @@ from .lobby import (
     Code,
     Entrance,
     GameInfo,
+    GameRules,
+    GameSentences,
     Guest,
     GuestName,
     Health,
+    Language,
     LevelInfo,
     MyTable,
     MyTables,
@@ -72,7 +75,8 @@ if TYPE_CHECKING:
 
 __all__ = [
     "PROTOCOL", "Model", "Words", "read_json", "write_json",
-    "Code", "Entrance", "GameInfo", "Guest", "GuestName", "Health", "LevelInfo", "MyTable",
+    "Code", "Entrance", "GameInfo", "GameRules", "GameSentences", "Guest", "GuestName", "Health",
+    "Language", "LevelInfo", "MyTable",
     "MyTables", "NewTable", "Problem", "Result", "SeatInfo", "SeatKind", "SeatWish", "Seated",
     "TableInfo", "TableList", "TableState",
     "Ack", "Act", "Answer", "Ask", "ClockTimes", "Command", "GiveUp", "HandOver", "Hello", "Ping",

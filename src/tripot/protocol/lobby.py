@@ -76,6 +76,22 @@ class GameInfo(Model):
     levels: list[LevelInfo]
 
 
+class GameRules(Model):
+    """The rules of a game."""
+
+    text: str
+    """Markdown."""
+    language: str
+    """What it is written in: English if the game has no other."""
+
+
+class GameSentences(Model):
+    """What a game says in a language, for a page whose catalogues do not have it."""
+
+    sentences: dict[str, str | list[str]]
+    """From English to the sentence, or to the singular and plural of a counted one."""
+
+
 class Entrance(Model):
     """A wish to sit down."""
 

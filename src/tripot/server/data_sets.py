@@ -1,15 +1,18 @@
 """Data sets on a server: those a host brings are kept in the database, beside the tables."""
 
+import logging
 from collections.abc import Sequence
 from pathlib import Path
 
 from sqlalchemy import Engine
 
-from tripot.core import BadOptions, msg
-from tripot.games import game_ids
-from tripot.games.data_sets import register_data, takes_data
+from tripot.core import BadOptions, TripotError, UnknownName, msg
+from tripot.games import loaded_games
+from tripot.games.data_sets import register_data
 
 from .store.reading import keep_data_set, kept_data_sets
+
+_log = logging.getLogger(__name__)
 
 
 def bring_data_sets(engine: Engine, paths: Sequence[Path]) -> None:
@@ -17,12 +20,33 @@ def bring_data_sets(engine: Engine, paths: Sequence[Path]) -> None:
 
     Raises `TripotError` for a file that is none.
     """
-    game = next(game for game in game_ids() if takes_data(game))
     for path in paths:
         try:
             text = path.read_text(encoding="utf-8")
         except (OSError, UnicodeDecodeError) as error:
             raise BadOptions(msg("{file} cannot be read.", file=str(path))) from error
-        keep_data_set(engine, game, register_data(game, text, path.stem), text)
+        game, name = _registered(text, path)
+        keep_data_set(engine, game, name, text)
     for game, name, text in kept_data_sets(engine):
-        register_data(game, text, name.partition(":")[0])
+        try:
+            register_data(game, text, name.partition(":")[0])
+        except UnknownName as error:  # its package is gone; the others are played all the same
+            _log.warning("%s", error.message)
+
+
+def _registered(text: str, path: Path) -> tuple[str, str]:
+    """The first game whose data set this is, and what its option calls it.
+
+    Raises `TripotError`: with what the game says if only one has data sets at all.
+    """
+    refusals: list[TripotError] = []
+    for game in loaded_games():
+        if game.data_sets is None:
+            continue
+        try:
+            return game.id, game.data_sets.register(text, path.stem)
+        except TripotError as error:
+            refusals.append(error)
+    if len(refusals) == 1:
+        raise refusals[0]
+    raise BadOptions(msg("No game here can use the data set {file}.", file=str(path)))

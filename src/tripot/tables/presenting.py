@@ -14,6 +14,7 @@ from tripot.core import (
     Message,
     Viewer,
     Voice,
+    glance_of,
     write_record,
     write_view,
 )
@@ -124,7 +125,7 @@ def sight(table: Table, viewer: Viewer, words: bool, now: float = 0.0) -> Sight 
         menu=view.menu.compact(),
         outcome=None if view.outcome is None else codec.json(view.outcome),
         prompt=prompt_of(table, viewer),
-        glance=_shown(table, table.game.glance(view, _voice(table, viewer))) if words else None,
+        glance=_shown(table, glance_of(view, _voice(table, viewer))) if words else None,
         clocks=clock_times(table, now),
     )
 

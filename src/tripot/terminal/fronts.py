@@ -1,29 +1,19 @@
-"""The registry of fronts: which class shows a game at the terminal."""
+"""Which class shows a game at the terminal: the game's own front, or one that shows any game."""
 
-from importlib import import_module
-
-from tripot.core import Match, UnknownName, Viewer, msg
+from tripot.core import Match, Viewer
+from tripot.games import load_game
+from tripot.games.packages import part_of
 from tripot.locale import Speech
 
 from .front import Front
-
-_FRONTS = {
-    "district-noir": f"{__package__}.district_noir.front:DistrictNoirFront",
-    "gangs-city": f"{__package__}.gangs_city.front:GangsCityFront",
-}
+from .plain_front import PlainFront
 
 
 def load_front(game: str) -> type[Front]:
     """The front of the game with this id, imported on first use; raises `UnknownName`."""
-    if game not in _FRONTS:
-        known = ", ".join(_FRONTS)
-        raise UnknownName(
-            msg("The game “{name}” cannot be shown at a terminal; these can: {known}.",
-                name=game, known=known)
-        )  # fmt: skip
-    module, _, name = _FRONTS[game].partition(":")
-    front: type[Front] = getattr(import_module(module), name)
-    return front
+    load_game(game)
+    found: type[Front] = getattr(part_of(game, "terminal"), "FRONT", PlainFront)
+    return found
 
 
 def front_for(match: Match, viewer: Viewer, speech: Speech) -> Front:

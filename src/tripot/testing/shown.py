@@ -5,7 +5,18 @@ from collections.abc import Iterable, Iterator
 from dataclasses import fields, is_dataclass
 from random import Random
 
-from tripot.core import Action, Game, Match, Message, Options, View, Viewer, Voice, render
+from tripot.core import (
+    Action,
+    Game,
+    Match,
+    Message,
+    Options,
+    View,
+    Viewer,
+    Voice,
+    glance_of,
+    render,
+)
 
 from .playing import ensure
 
@@ -15,7 +26,7 @@ _SAMPLED = 12
 
 def glance_text(view: View, voice: Voice) -> str:
     """What a screen is sent to show beside the table, as JSON."""
-    return _written(view.game, view.game.glance(view, voice))
+    return _written(view.game, glance_of(view, voice))
 
 
 def moments_text(match: Match, viewer: Viewer) -> str:
@@ -34,7 +45,7 @@ def preview_texts(view: View, voice: Voice, tried: Iterable[Action]) -> Iterator
 def check_shown(view: View, voice: Voice, tried: Iterable[Action] = ()) -> None:
     """Raises `CheckFailed` if a glance or a preview cannot be written or told."""
     game = view.game
-    _check(game, game.glance(view, voice), "a glance must be JSON")
+    _check(game, glance_of(view, voice), "a glance must be JSON")
     for action in _asked(view, tried):
         _check(game, game.preview(view, action, voice), "a preview must be JSON")
 

@@ -7,8 +7,8 @@ from pathlib import Path
 from tempfile import TemporaryFile
 from typing import Any, TypeVar
 
+from tripot import games
 from tripot.core import TripotError, msg
-from tripot.games import district_noir
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 
@@ -33,8 +33,8 @@ def _digest() -> str:
     Numba looks for changes only in the file of the function itself, not in those of the
     functions it calls and of the constants it was compiled with.
     """
-    folders = (Path(__file__).parent, Path(district_noir.__file__).parent)
-    files = sorted(file for folder in folders for file in folder.glob("*.py"))
+    folders = (Path(__file__).parent, Path(games.__file__).parent)
+    files = sorted(file for folder in folders for file in folder.rglob("*.py"))
     return sha256(b"\0".join(file.read_bytes() for file in files)).hexdigest()[:16]
 
 

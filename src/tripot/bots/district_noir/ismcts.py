@@ -1,7 +1,7 @@
 """Information-set tree search: as many imagined games as the number behind the colon.
 
 It deals the unseen cards anew for each of them, plays to the end, and chooses what it came back
-to most often. The search itself is compiled (`tripot.vector.search`).
+to most often. The search itself is compiled (`tripot.vector.district_noir.search`).
 """
 
 import time
@@ -15,8 +15,8 @@ from tripot.core import Action, View
 from tripot.games.district_noir import GAME
 from tripot.games.district_noir.deal import shuffled
 from tripot.games.district_noir.options import DistrictNoirOptions
-from tripot.vector import Sizes, action_of, from_deal, from_view, luck_from
-from tripot.vector.search import empty_tree, grow
+from tripot.vector.district_noir import Sizes, action_of, from_deal, from_view, luck_from
+from tripot.vector.district_noir.search import empty_tree, grow
 
 _USUAL = 1000
 _NODES = 1 << 18

@@ -7,6 +7,7 @@ Version history: 1, the rules as published.
 """
 
 from collections.abc import Mapping
+from dataclasses import replace
 from random import Random
 
 from tripot.core import (
@@ -19,6 +20,7 @@ from tripot.core import (
     History,
     Message,
     Options,
+    Seat,
     Voice,
     msg,
 )
@@ -47,6 +49,7 @@ class DistrictNoir(
     options_type = DistrictNoirOptions
     table_type = DistrictNoirTable
     glance_type = glance.DistrictNoirGlance
+    lets_choose_first = True
     codec = Codec(
         (*GAME_EVENTS, *MATCH_EVENTS),
         {Kind: (kind_text, parse_kind), Card: (card_text, parse_card)},
@@ -67,6 +70,9 @@ class DistrictNoir(
         self, options: Options, players: int, lines: Mapping[str, str]
     ) -> DistrictNoirDeal:
         return parse_deal(self._checked(options, players), lines)
+
+    def with_first(self, deal: Deal, seat: Seat) -> DistrictNoirDeal:
+        return replace(self.own_deal(DistrictNoirDeal, deal), first=seat)
 
     def start(self, deal: Deal) -> DistrictNoirStep:
         return state.start(self.own_deal(DistrictNoirDeal, deal))

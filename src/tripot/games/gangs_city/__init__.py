@@ -34,6 +34,7 @@ from .description import describe
 from .determinize import determinize
 from .events import GAME_EVENTS
 from .hexes import Cell, cell_text, parse_cell
+from .loading import Boxes
 from .menu_reading import parse_menu
 from .options import GangsCityOptions
 from .resample import resample
@@ -64,6 +65,7 @@ class GangsCity(Game[GangsCityOptions, GangsCityTable, glance.GangsCityGlance, G
     options_type = GangsCityOptions
     table_type = GangsCityTable
     glance_type = glance.GangsCityGlance
+    data_sets = Boxes()
     codec = Codec(
         (*GAME_EVENTS, *MATCH_EVENTS),
         {

@@ -54,6 +54,20 @@ def find_box(text: str) -> Box:
     return _registered[text]
 
 
+class Boxes:
+    """The data sets of Gangs City, as every game offers its own."""
+
+    def register(self, text: str, name: str) -> str:
+        """Makes the box of an owner's file known; the option's value for it. Raises `BadData`."""
+        box = load_box(text, name)
+        register(box)
+        return str(box)
+
+    def known(self) -> list[str]:
+        """The boxes at hand, the shipped one first."""
+        return [str(box) for box in boxes()]
+
+
 @cache
 def _shipped() -> tuple[str, Tree]:
     file = files("tripot.games.gangs_city") / "data" / "box.toml"

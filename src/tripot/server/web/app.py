@@ -14,7 +14,7 @@ from ..rooms.hall import Hall
 from ..settings import Settings
 from ..store.reading import secret_key
 from ..store.store import Store
-from . import lobby, pages, play, records
+from . import games, lobby, pages, play, records
 from .assets import BUILT, read_assets, serve_assets
 from .desk import Desk
 from .guard import Guard
@@ -44,14 +44,14 @@ def create_app(
     app = FastAPI(
         title="tripot",
         version=__version__,
-        description="Tables of District Noir and Gangs City.",
+        description="Tables of board games, for people and bots.",
         docs_url=None,  # its page loads scripts from elsewhere; ours is /api
         redoc_url=None,
         lifespan=lifespan,
     )
     app.add_middleware(Guard, settings=settings, hosts=hosts)
     add_problems(app)
-    for part in (pages, lobby, records, play):
+    for part in (pages, games, lobby, records, play):
         app.include_router(part.router)
     assets = read_assets(built)
     if assets:

@@ -1,30 +1,23 @@
-"""The lobby over HTTP: guests, games, tables, seats."""
+"""The lobby over HTTP: guests, tables, seats."""
 
-from typing import Annotated, Any
+from typing import Annotated
 
 from fastapi import APIRouter, Path, Query, Request, Response
 
-from tripot.bots import guest_levels, levels
 from tripot.core import msg
 from tripot.core.match import check_name
-from tripot.games import game_ids, load_game
-from tripot.games.data_sets import known_data
 from tripot.locale import Speech
 from tripot.protocol import (
     Entrance,
-    GameInfo,
     Guest,
     GuestName,
-    LevelInfo,
     MyTable,
     MyTables,
     NewTable,
-    Problem,
     Seated,
     TableInfo,
     TableList,
     TableState,
-    Words,
     read_json,
 )
 from tripot.tables.decision import Decision
@@ -45,24 +38,21 @@ from .desk import (
     remember,
 )
 from .keys import Person, hashed, new_token
-from .problems import TooMany
+from .problems import REFUSALS, TooMany
 
 _MOST = 100
-REFUSALS: dict[int | str, dict[str, Any]] = {
-    code: {"model": Problem} for code in (403, 404, 409, 411, 413, 421, 422, 429, 503)
-}
 router = APIRouter(prefix="/api", responses=REFUSALS)
 TableId = Annotated[str, Path(pattern="^[0-9a-f]{16}$")]
 Invite = Annotated[str | None, Query(max_length=200)]
 
 
-@router.get("/me", tags=["guest_levels"])
+@router.get("/me", tags=["guests"])
 async def who_am_i(person: SomePerson, speech: TheSpeech) -> Guest:
     """Who the cookie says you are; a new guest gets one."""
     return Guest(name=called(person, speech), named=person.name is not None)
 
 
-@router.put("/me", tags=["guest_levels"])
+@router.put("/me", tags=["guests"])
 async def rename(
     wish: GuestName, request: Request, response: Response, person: SomePerson
 ) -> Guest:
@@ -72,19 +62,13 @@ async def rename(
     return Guest(name=wish.name, named=True)
 
 
-@router.get("/me/tables", tags=["guest_levels"])
+@router.get("/me/tables", tags=["guests"])
 async def my_tables(desk: TheDesk, person: SomePerson) -> MyTables:
     """The tables you sit at, the newest first."""
     found = await desk.hall.store.tables_of(person.id, _MOST)
     return MyTables(
         tables=[MyTable(seat=seat, table=read_json(TableInfo, about)) for seat, about in found]
     )
-
-
-@router.get("/games", tags=["lobby"])
-async def games() -> list[GameInfo]:
-    """The games that can be played here, with their bots from gentle to merciless."""
-    return [_game(id) for id in game_ids()]
 
 
 @router.get("/tables", tags=["lobby"])
@@ -158,28 +142,6 @@ async def leave(id: TableId, desk: TheDesk, person: KnownPerson, token: Token) -
 def called(person: Person, speech: Speech) -> str:
     """The name of a guest, a made-up one if they chose none."""
     return person.name or speech(msg("Guest {n}", n=int(person.id[:4], 16) % 9000 + 1000))
-
-
-def _game(id: str) -> GameInfo:
-    game = load_game(id)
-    return GameInfo(
-        id=id,
-        version=game.version,
-        name=Words.of(game.name),
-        players=list(game.players),
-        editions=list(game.editions),
-        options=game.options_type.names(),
-        data_sets=known_data(id),
-        levels=[
-            LevelInfo(
-                id=level.id,
-                name=Words.of(level.name),
-                sentence=Words.of(level.sentence),
-                guest=level.guest,
-            )
-            for level in (*levels(id), *guest_levels(id))
-        ],
-    )
 
 
 def _seated(desk: TheDesk, room: Room, seat: int | None, token: str | None) -> Seated:

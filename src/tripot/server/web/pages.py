@@ -9,7 +9,7 @@ from starlette.responses import HTMLResponse, Response
 
 from tripot import __version__
 from tripot.core import msg
-from tripot.games import game_ids, load_game
+from tripot.games import loaded_games
 from tripot.locale import Speech
 from tripot.protocol import Health
 
@@ -29,7 +29,7 @@ async def health() -> Health:
 @plain.api_route("/", methods=["GET", "HEAD"])
 async def front(speech: TheSpeech) -> HTMLResponse:
     """The front page without the app."""
-    names = "".join(f"<li>{escape(speech(load_game(id).name))}</li>" for id in game_ids())
+    names = "".join(f"<li>{escape(speech(game.name))}</li>" for game in loaded_games())
     about = speech(msg("The tables are open. Programs find them under {path}.", path="PATH"))
     about = escape(about).replace("PATH", '<a href="/api"><code>/api</code></a>')
     unofficial = escape(speech(msg("An unofficial fan work.")))

@@ -1,6 +1,7 @@
 """Errors as answers: every refusal is a code for programs and a sentence for people."""
 
 import logging
+from typing import Any
 
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
@@ -9,17 +10,25 @@ from sqlalchemy.exc import SQLAlchemyError
 from starlette.exceptions import HTTPException
 
 from tripot.core import MatchOver, Message, TripotError, UnknownName, msg
-from tripot.protocol import Code
+from tripot.protocol import Code, Problem
 from tripot.tables.decision import Late, NoSuchTable, NotAllowed
 
 from ..store.writer import StoreUnavailable
 from .guard import answer_with, language
 
+REFUSALS: dict[int | str, dict[str, Any]] = {
+    code: {"model": Problem} for code in (403, 404, 409, 411, 413, 421, 422, 429, 503)
+}
+"""How any route may refuse, for the description of the API."""
 _log = logging.getLogger(__name__)
 
 
 class BadMessage(TripotError):
     """A message that does not have the right form."""
+
+
+class NotHere(TripotError):
+    """Something the server does not have."""
 
 
 class TooMany(TripotError):
@@ -30,6 +39,7 @@ _CODES: tuple[tuple[type[TripotError], Code, int], ...] = (
     (BadMessage, Code.BAD_MESSAGE, 422),
     (TooMany, Code.TOO_FAST, 429),
     (NoSuchTable, Code.NOT_FOUND, 404),
+    (NotHere, Code.NOT_FOUND, 404),
     (StoreUnavailable, Code.UNAVAILABLE, 503),
     (Late, Code.LATE, 409),
     (NotAllowed, Code.NOT_ALLOWED, 403),

@@ -8,7 +8,8 @@ from tripot.tables.decision import NotAllowed
 from tripot.tables.presenting import export
 
 from .desk import KnownPerson, TheDesk, Token
-from .lobby import REFUSALS, Invite, TableId
+from .lobby import Invite, TableId
+from .problems import REFUSALS
 
 router = APIRouter(prefix="/api", tags=["tables"], responses=REFUSALS)
 _TEXT = {"content": {"text/plain": {"schema": {"type": "string"}}}}

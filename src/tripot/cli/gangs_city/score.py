@@ -14,8 +14,8 @@ from tripot.games.gangs_city.sheet import Sheet, count_sheet
 from tripot.games.gangs_city.vocabulary import place_name, traffic_name
 from tripot.locale import Speech
 
-from .common import print_json
-from .data_sets import load_data
+from ..common import print_json
+from ..data_sets import load_data
 
 METAVAR = msg("FILE")
 HELP = msg("a file, or “-” for what is typed, with lines such as “players: Ada 12, Bo 9, Cleo 15”, "

@@ -10,7 +10,7 @@ from tripot.games.gangs_city.box import TRAFFICS
 from tripot.games.gangs_city.events import Recruited, ShootoutBegan, Shot, TurnScored
 from tripot.games.gangs_city.vocabulary import traffic_name
 
-from .tallies import Row
+from ..tallies import Figure
 
 SOURCES: Final = ("districts", *TRAFFICS)
 
@@ -67,20 +67,20 @@ def _tenth(values: Sequence[int], tenth: int) -> float:
     return round(quantiles(values, n=10, method="inclusive")[tenth - 1], 2)
 
 
-def rows(figures: Mapping[str, Any]) -> list[Row]:
+def rows(figures: Mapping[str, Any]) -> list[Figure]:
     """The same in words."""
     turns, points = figures["turns"], figures["points"]
-    shares = [Row(msg("share of points, districts"), points["districts"])]
+    shares = [Figure(msg("share of points, districts"), points["districts"])]
     shares += [
-        Row(msg("share of points, {traffic}", traffic=traffic_name(t)), points[name])
+        Figure(msg("share of points, {traffic}", traffic=traffic_name(t)), points[name])
         for t, name in enumerate(TRAFFICS)
     ]
     return [
-        Row(msg("turns"), turns["mean"]),
-        Row(msg("turns, the shortest tenth up to"), turns["p10"]),
-        Row(msg("turns, nine tenths up to"), turns["p90"]),
+        Figure(msg("turns"), turns["mean"]),
+        Figure(msg("turns, the shortest tenth up to"), turns["p10"]),
+        Figure(msg("turns, nine tenths up to"), turns["p90"]),
         *shares,
-        Row(msg("recruits a game"), figures["recruits"]),
-        Row(msg("deaths a game"), figures["deaths"]),
-        Row(msg("shootouts a game"), figures["shootouts"]),
+        Figure(msg("recruits a game"), figures["recruits"]),
+        Figure(msg("deaths a game"), figures["deaths"]),
+        Figure(msg("shootouts a game"), figures["shootouts"]),
     ]

@@ -10,6 +10,7 @@ from tripot.core import IllegalAction, msg
 from tripot.games.district_noir.deal import DistrictNoirDeal
 from tripot.games.district_noir.options import DistrictNoirOptions
 
+from ..luck import Luck
 from . import lockstep
 from .convert import cards_of
 from .dealing import Cards
@@ -32,7 +33,6 @@ from .layout import (
     Positions,
     Sizes,
 )
-from .luck import Luck
 
 Numbers: TypeAlias = NDArray[np.int16]
 Flags: TypeAlias = NDArray[np.bool_]

@@ -10,7 +10,7 @@ from tripot.games.district_noir.scoring import WON_BY_BUILDINGS, Count
 from tripot.games.district_noir.sheet import count_sheet
 from tripot.locale import Speech
 
-from .common import print_json
+from ..common import print_json
 
 METAVAR = msg("CARDS")
 HELP = msg('each player\'s cards in quotes, such as "5 6 7 8 +2 -1 B" or "3♣ Q♥ Jk"; '

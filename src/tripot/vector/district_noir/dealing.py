@@ -9,7 +9,8 @@ from typing import TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from .compiled import compiled
+from ..compiled import compiled
+from ..luck import Luck, below
 from .layout import (
     FIRST,
     HANDS,
@@ -22,7 +23,6 @@ from .layout import (
     Position,
     Sizes,
 )
-from .luck import Luck, below
 
 Cards: TypeAlias = NDArray[np.int16]
 """The kinds of all cards of a game, in the order of dealing."""

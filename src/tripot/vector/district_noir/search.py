@@ -12,10 +12,10 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from .compiled import compiled
+from ..compiled import compiled
+from ..luck import Luck
 from .dealing import redeal
 from .layout import N_ACTIONS, NOBODY, WINNER, Position, Sizes
-from .luck import Luck
 from .playout import any_of, play_randomly
 from .rules import acting, apply, legal_mask
 

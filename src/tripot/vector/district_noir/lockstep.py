@@ -3,11 +3,11 @@
 import numpy as np
 from numpy.typing import NDArray
 
+from ..compiled import compiled
+from ..luck import Luck, below
 from . import playout
-from .compiled import compiled
 from .dealing import Cards, redeal, shuffle, start
 from .layout import N_ACTIONS, REASON, RUNNING, TAKE, Positions, Sizes
-from .luck import Luck, below
 from .playout import any_of
 from .rules import apply, legal_mask
 

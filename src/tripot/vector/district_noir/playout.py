@@ -2,9 +2,9 @@
 
 import numpy as np
 
-from .compiled import compiled
+from ..compiled import compiled
+from ..luck import Luck, below
 from .layout import N_ACTIONS, Position, Sizes
-from .luck import Luck, below
 from .rules import apply, legal_mask
 
 _HALF = N_ACTIONS // 2

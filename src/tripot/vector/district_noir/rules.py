@@ -9,7 +9,7 @@ import numpy as np
 from tripot.games.district_noir.cards import BUILDING, GANG_VALUES, GANGS, POINTS
 from tripot.games.district_noir.scoring import BUILDINGS_TO_WIN, SET_BONUS
 
-from .compiled import compiled
+from ..compiled import compiled
 from .layout import (
     BY_BUILDINGS,
     BY_POINTS,

@@ -6,7 +6,7 @@ from typing import Any
 from tripot.core import View, msg
 from tripot.games.district_noir.scoring import WON_BY_BUILDINGS, WON_BY_TIE_BREAK
 
-from .tallies import Row
+from ..tallies import Figure
 
 
 def tally(view: View) -> str:
@@ -23,9 +23,9 @@ def figures(tallies: Sequence[str]) -> dict[str, Any]:
     }
 
 
-def rows(figures: Mapping[str, Any]) -> list[Row]:
+def rows(figures: Mapping[str, Any]) -> list[Figure]:
     """The same in words."""
     return [
-        Row(msg("won by three buildings"), figures["building_wins"]),
-        Row(msg("won by the tie-break"), figures["tie_breaks"]),
+        Figure(msg("won by three buildings"), figures["building_wins"]),
+        Figure(msg("won by the tie-break"), figures["tie_breaks"]),
     ]

@@ -1,27 +1,19 @@
-"""A tiny front for the toy game of `tripot.testing`: three seats, hidden tiles, sealed bids.
-
-As a module it is what the registry of games expects: it has a ``GAME``.
-"""
+"""A tiny front for the toy game: three seats, hidden tiles, sealed bids."""
 
 from collections.abc import Mapping
 from typing import TypeVar
 
-import pytest
 from rich.text import Text
 
-from tripot import games
-from tripot.bots import Level
-from tripot.bots.known import LEVELS
-from tripot.core import Action, Event, InvalidAction, Message, View, msg, verbatim
-from tripot.terminal import fronts
+from tripot.core import Action, Event, InvalidAction, Message, msg, verbatim
 from tripot.terminal.front import Command, Front
 from tripot.terminal.question import Asker, Question, shortened
 from tripot.terminal.screen import Screen
-from tripot.testing import TOY
 from tripot.testing.toy import Place, PrizeTurned, Revealed, ToyAction, ToyOptions, ToyTable
 from tripot.testing.toy_game import ToyView
 
-GAME = TOY
+from . import GAME
+
 ToyCommand = Command[ToyOptions, ToyTable, object, ToyAction]
 T = TypeVar("T")
 
@@ -75,21 +67,4 @@ class ToyFront(Front[ToyOptions, ToyTable, object, ToyAction]):
         return isinstance(event, Revealed)
 
 
-class LastBot:
-    """Always takes the last of its menu: the highest tile, all its coins."""
-
-    def choose(self, view: View, rng: object, seconds: float | None = None) -> Action:
-        *_, last = GAME.own_view(view).menu
-        return last
-
-
-def register_toy(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Makes the toy game one of the games, with a front and two levels."""
-    anything, all_in = msg("Makes any move that is allowed."), verbatim("Bids all.")
-    levels = (
-        Level("random", 1, verbatim("Dice"), anything, "tripot.bots.random_bot:RandomBot"),
-        Level("last", 2, verbatim("Max"), all_in, f"{__name__}:LastBot"),
-    )
-    monkeypatch.setitem(games._GAMES, "toy", __name__)
-    monkeypatch.setitem(fronts._FRONTS, "toy", f"{__name__}:ToyFront")
-    monkeypatch.setitem(LEVELS, "toy", levels)
+FRONT = ToyFront

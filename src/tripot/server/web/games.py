@@ -1,0 +1,68 @@
+"""The games of a server over HTTP, with what a page needs for one it has never heard of."""
+
+from typing import Annotated
+
+from fastapi import APIRouter, Path, Query
+
+from tripot.bots import guest_levels, levels
+from tripot.core import Game, UnknownName, msg
+from tripot.games import game_ids, loaded_games
+from tripot.games.data_sets import known_data
+from tripot.games.packages import guest_games
+from tripot.games.rules_pages import rules_page
+from tripot.locale.guest_words import words_of
+from tripot.protocol import GameInfo, GameRules, GameSentences, Language, LevelInfo, Words
+
+from .desk import TheSpeech
+from .problems import REFUSALS, NotHere
+
+router = APIRouter(prefix="/api", tags=["lobby"], responses=REFUSALS)
+GameId = Annotated[str, Path(pattern="^[a-z0-9-]{1,40}$")]
+Lang = Annotated[Language | None, Query()]
+
+
+@router.get("/games")
+async def games() -> list[GameInfo]:
+    """The games that can be played here, with their bots from gentle to merciless."""
+    return [_info(game) for game in loaded_games()]
+
+
+@router.get("/games/{id}/rules")
+async def rules(id: GameId, speech: TheSpeech, lang: Lang = None) -> GameRules:
+    """The rules of a game as Markdown, in English if there are none in the language."""
+    try:
+        text, language = rules_page(id, lang or speech.language)
+    except UnknownName as error:
+        raise NotHere(error.message) from error
+    return GameRules(text=text, language=language)
+
+
+@router.get("/games/{id}/sentences")
+async def sentences(id: GameId, speech: TheSpeech, lang: Lang = None) -> GameSentences:
+    """What a game that came from elsewhere says in a language; our own are in the app."""
+    if id not in game_ids():
+        raise NotHere(msg("There is nothing here."))
+    guest = guest_games().get(id)
+    language = lang or speech.language
+    return GameSentences(sentences=words_of(guest.value, language) if guest else {})
+
+
+def _info(game: Game) -> GameInfo:
+    return GameInfo(
+        id=game.id,
+        version=game.version,
+        name=Words.of(game.name),
+        players=list(game.players),
+        editions=list(game.editions),
+        options=game.options_type.names(),
+        data_sets=known_data(game.id),
+        levels=[
+            LevelInfo(
+                id=level.id,
+                name=Words.of(level.name),
+                sentence=Words.of(level.sentence),
+                guest=level.guest,
+            )
+            for level in (*levels(game.id), *guest_levels(game.id))
+        ],
+    )
