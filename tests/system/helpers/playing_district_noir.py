@@ -5,6 +5,10 @@ from random import Random
 
 from playwright.sync_api import Page
 
+from tests.server.running import RunningServer
+
+from .browser import Visitor, Visits
+
 CARDS = "[data-testid=hand] button:enabled"
 TAKE = "[data-testid=take]:enabled"
 RESULT = "dialog[data-testid=result]"
@@ -20,6 +24,33 @@ def start_against_bot(page: Page) -> None:
     page.goto("/")
     page.get_by_test_id("door-district-noir").get_by_test_id("play-now").click()
     page.wait_for_url("**/tables/*")
+
+
+def invite(host: Page, public: bool = False) -> str:
+    """Opens a table that waits; returns the link for the other."""
+    host.goto("/")
+    host.get_by_test_id("door-district-noir").get_by_test_id("invite").click()
+    dialog = host.get_by_test_id("invite-dialog")
+    if public:
+        dialog.get_by_role("radio").nth(1).check()
+    dialog.get_by_test_id("open-table").click()
+    return host.get_by_test_id("waiting").get_by_role("textbox").input_value()
+
+
+def arrive(guest: Page, link: str, name: str) -> None:
+    """Follows a link, gives a name and sits down."""
+    guest.goto(link)
+    guest.get_by_test_id("name").fill(name)
+    guest.get_by_test_id("sit-down").click()
+    guest.get_by_test_id("hand").wait_for()
+
+
+def seated(visit: Visits, server: RunningServer, public: bool = False) -> tuple[Visitor, Visitor]:
+    """Two visitors at a table whose game has begun."""
+    host, guest = visit(server.url), visit(server.url)
+    arrive(guest.page, invite(host.page, public), "Vera")
+    host.page.get_by_test_id("hand").wait_for()
+    return host, guest
 
 
 def wait_for_turn(page: Page) -> bool:

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from math import inf
 from random import Random
+from typing import Final
 
 from playwright.sync_api import Locator, Page
 
@@ -17,8 +18,11 @@ SEAL = f"[data-testid=bids] {CONFIRM}"
 CHARACTER = "[data-testid=character][aria-disabled=false]"
 ASKED = f"{SPOT}, {CHOICE}, {CONFIRM}"
 ENTRIES = "[data-testid=log] li"
+LINES = "[data-testid=log] li.entry > span:last-child"
 BY_HAND = keeping(pace="hand")
 """What happens is told when somebody wants to hear more, and never because time has passed."""
+LONGEST: Final = 9000
+"""Milliseconds: no sentence is on show for longer, unless the telling is paused."""
 _MOST_SKIPS = 200
 _STATE = """([result, skip, asked]) =>
   document.querySelector(result) ? "over" :

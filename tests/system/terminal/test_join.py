@@ -12,7 +12,7 @@ from tests.server.running import RunningServer
 from tests.server.table_client import Guest
 from tripot.terminal.hosted import words
 
-from .test_play import Tmux
+from .tmux import Tmux
 
 pytestmark = pytest.mark.system
 PROMPT = r"Your move \(([^,]+),[^\n]*\? for help\):\s*$"

@@ -1,48 +1,15 @@
 """A whole game in a real terminal program, as a person would see it."""
 
 import re
-import subprocess
 import sys
-import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 
+from .tmux import Tmux
+
 pytestmark = pytest.mark.system
-LIMIT = 600.0  # seconds after which something must be stuck
-
-
-class Tmux:
-    """One window of a tmux server of our own."""
-
-    def __init__(self, folder: Path, command: str) -> None:
-        self.socket = str(folder / "tmux")
-        self.run("new-session", "-d", "-x", "80", "-y", "40", command)
-
-    def run(self, *words: str) -> str:
-        done = subprocess.run(
-            ["tmux", "-S", self.socket, *words],
-            capture_output=True,
-            text=True,
-            timeout=LIMIT,
-            check=True,
-        )
-        return done.stdout
-
-    def screen(self) -> str:
-        return self.run("capture-pane", "-p", "-S", "-400")
-
-    def wait_for(self, pattern: str) -> str:
-        deadline = time.monotonic() + LIMIT
-        while time.monotonic() < deadline:
-            text = self.screen()
-            if re.search(pattern, text):
-                return text
-            time.sleep(0.05)
-        raise AssertionError(f"{pattern!r} did not come:\n{self.screen()}")
-
-
 Opener = Callable[..., Tmux]
 
 

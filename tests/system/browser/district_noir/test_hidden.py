@@ -14,9 +14,8 @@ from tests.server.running import RunningServer
 from tripot.games.district_noir.cards import COUNTS, KINDS
 
 from ...helpers.browser import Json, Visitor, Visits
-from ...helpers.playing_district_noir import RESULT, find_first, play_together, scores
-from ..gangs_city.hidden_tiles import texts
-from .test_together import seated
+from ...helpers.message_texts import texts
+from ...helpers.playing_district_noir import RESULT, find_first, play_together, scores, seated
 
 pytestmark = pytest.mark.system
 

@@ -21,29 +21,12 @@ from ...helpers.playing_district_noir import (
     wait_for_turn,
 )
 from ...helpers.scenes import address
+from ...helpers.screen_reader import LISTEN, plain, wait_until_told
 
 pytestmark = pytest.mark.system
 
 MOST = 60
 """How often Tab is pressed before something counts as out of reach."""
-LISTEN = """
-addEventListener("DOMContentLoaded", () => {
-  window.told = [];
-  window.polite = [];
-  const before = new Map();
-  new MutationObserver(() => {
-    for (const region of document.querySelectorAll("[aria-live]")) {
-      // Not trimmed: a sentence that is told again differs by a space at its end.
-      const said = region.textContent;
-      if (said === (before.get(region) ?? "")) continue;
-      before.set(region, said);
-      window.told.push(said);
-      if (region.matches("[data-testid=live]")) window.polite.push(said);
-    }
-  }).observe(document, { subtree: true, childList: true, characterData: true });
-});
-"""
-"""Keeps what the live regions say, each time one of them says something else."""
 SENTENCES = f"""
 [...document.querySelectorAll("{ENTRIES} > span:last-child")].map((span) => {{
   const copy = span.cloneNode(true);
@@ -115,7 +98,7 @@ def test_a_game_that_has_just_begun_is_told_from_its_beginning_and_an_older_one_
     page = visitor.page
     page.add_init_script(LISTEN)
     go(visitor, address("to-watch"), "[data-testid=log]")
-    polite = _plain(" ".join(page.evaluate("window.polite")))
+    polite = plain(" ".join(page.evaluate("window.polite")))
     assert "Round 1" in polite
     STOPS["turn"](visitor)
     assert len(acts_in_log(page)) > 2
@@ -140,27 +123,14 @@ def test_the_row_the_score_and_the_unseen_cards_can_be_heard_at_any_time(
 
 def acts_in_log(page: Page) -> list[str]:
     """What was played and taken, as the log has it."""
-    lines = map(_plain, page.evaluate(SENTENCES))
+    lines = map(plain, page.evaluate(SENTENCES))
     return [line for line in lines if " play" in line or " take" in line]
-
-
-def wait_until_told(page: Page, verdict: str) -> str:
-    """Everything that was told, as soon as the verdict has been."""
-    page.wait_for_function(
-        "verdict => window.told.join(' ').replace(/\\s+/g, ' ').toLowerCase().includes(verdict)",
-        arg=verdict.lower(),
-    )
-    return _plain(" ".join(page.evaluate("window.told")))
 
 
 def check_told_in_order(page: Page, lines: Sequence[str]) -> None:
     """Every sentence was told politely as often as it is in the log, in the same order."""
-    polite, at = _plain(" ".join(page.evaluate("window.polite"))), 0
+    polite, at = plain(" ".join(page.evaluate("window.polite"))), 0
     for line in lines:
         found = polite.find(line, at)
         assert found >= 0, f"“{line}” was not told after “{polite[max(0, at - 80) : at]}”"
         at = found + len(line)
-
-
-def _plain(text: str) -> str:
-    return " ".join(text.split())

@@ -1,4 +1,4 @@
-"""A first game, help where it is needed, and the link for a friend."""
+"""A first game, and help where it is needed."""
 
 from random import Random
 
@@ -99,16 +99,3 @@ def test_a_tip_never_lies_on_the_hand(
     assert hand is not None
     beside = tip["x"] + tip["width"] <= hand["x"]
     assert beside or tip["y"] + tip["height"] <= hand["y"]
-
-
-def test_a_waiting_table_shows_its_link_as_text_and_as_a_picture(
-    web_server: RunningServer, visit: Visits
-) -> None:
-    page = visit(web_server.url).page
-    page.goto("/")
-    page.get_by_test_id("invite").click()
-    page.get_by_role("button", name="Open the table").click()
-    page.get_by_role("img", name="QR code").wait_for()
-    shown = page.locator("input[readonly]").input_value()
-    assert shown == page.url
-    assert "#" in shown

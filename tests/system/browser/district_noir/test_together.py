@@ -3,11 +3,11 @@
 from random import Random
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from tests.server.running import RunningServer
 
-from ...helpers.browser import Json, Visitor, Visits
+from ...helpers.browser import Json, Visits
 from ...helpers.playing_district_noir import (
     CARDS,
     ENTRIES,
@@ -18,38 +18,12 @@ from ...helpers.playing_district_noir import (
     find_first,
     give_up,
     hand,
+    seated,
     start_against_bot,
     wait_for_turn,
 )
 
 pytestmark = pytest.mark.system
-
-
-def invite(host: Page, public: bool = False) -> str:
-    """Opens a table that waits; returns the link for the other."""
-    host.goto("/")
-    host.get_by_test_id("door-district-noir").get_by_test_id("invite").click()
-    dialog = host.get_by_test_id("invite-dialog")
-    if public:
-        dialog.get_by_role("radio").nth(1).check()
-    dialog.get_by_test_id("open-table").click()
-    return host.get_by_test_id("waiting").get_by_role("textbox").input_value()
-
-
-def arrive(guest: Page, link: str, name: str) -> None:
-    """Follows a link, gives a name and sits down."""
-    guest.goto(link)
-    guest.get_by_test_id("name").fill(name)
-    guest.get_by_test_id("sit-down").click()
-    guest.get_by_test_id("hand").wait_for()
-
-
-def seated(visit: Visits, server: RunningServer, public: bool = False) -> tuple[Visitor, Visitor]:
-    """Two visitors at a table whose game has begun."""
-    host, guest = visit(server.url), visit(server.url)
-    arrive(guest.page, invite(host.page, public), "Vera")
-    host.page.get_by_test_id("hand").wait_for()
-    return host, guest
 
 
 def test_two_people_meet_by_an_invitation_link_and_play_a_rematch(

@@ -14,6 +14,7 @@ from tripot.games.gangs_city.tiles import FIGHT, MANAGE, RECRUIT, SETTLE, SETTLE
 from tripot.games.gangs_city.vocabulary import character_name, power_text
 
 from ...helpers.browser import Json
+from ...helpers.message_texts import texts
 
 _BOX = shipped()
 KINDS = {*_BOX.characters, *SETTLEMENT}
@@ -94,15 +95,3 @@ def _check_warnings(preview: Json, table: Json, seats: Sequence[Json], seat: int
 def _events(message: Json) -> Iterator[Json]:
     for step in (*message.get("steps", ()), message):
         yield from step.get("events", ())
-
-
-def texts(value: object, path: str = "") -> Iterator[tuple[str, str]]:
-    """Every text in a message, with its way there."""
-    if isinstance(value, dict):
-        for key, inner in value.items():
-            yield from texts(inner, f"{path}.{key}")
-    elif isinstance(value, list):
-        for place, inner in enumerate(value):
-            yield from texts(inner, f"{path}[{place}]")
-    elif isinstance(value, str):
-        yield path, value

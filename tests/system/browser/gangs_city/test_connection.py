@@ -16,6 +16,7 @@ from ...helpers.playing_gangs_city import (
     CHARACTER,
     CHOICE,
     CONFIRM,
+    LINES,
     SEAL,
     SPOT,
     act_and_see,
@@ -25,9 +26,7 @@ from ...helpers.scenes import ME
 from .hidden_tiles import check_secrets
 from .mouse_and_keyboard import go_on
 from .server_messages import sentence, table_of
-from .test_placing import CLOSED_CELLS
-from .test_telling import LINES
-from .tile_placement import expect_preview, face_of, placement, spot_at, tile_of
+from .tile_placement import CLOSED_CELLS, expect_preview, face_of, placement, spot_at, tile_of
 
 pytestmark = pytest.mark.system
 

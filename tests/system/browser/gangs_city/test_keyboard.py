@@ -25,7 +25,7 @@ from ...helpers.playing_gangs_city import (
 )
 from ...helpers.scenes import ME, SCENES
 from ...helpers.scenes_gangs_city import BY_KEYS
-from ..district_noir.test_keyboard import LISTEN
+from ...helpers.screen_reader import LISTEN, plain
 from .mouse_and_keyboard import KeyboardHand, focused, sort_of, tab_to
 
 pytestmark = pytest.mark.system
@@ -104,14 +104,10 @@ def test_a_game_is_played_by_keyboard_alone_and_told_in_words(
     page.keyboard.press("Enter")
     play_on(page, Random(3), press, most=DECISIONS)
 
-    told = _plain(" ".join(page.evaluate("window.told")))
+    told = plain(" ".join(page.evaluate("window.told")))
     lines = [
-        line for line in map(_plain, page.evaluate(SENTENCES)) if line.startswith("You put a tile")
+        line for line in map(plain, page.evaluate(SENTENCES)) if line.startswith("You put a tile")
     ]
     assert len(lines) > 4
     assert [line for line in lines if line not in told] == []
     assert "Put a tile face down" in told
-
-
-def _plain(text: str) -> str:
-    return " ".join(text.split())

@@ -14,13 +14,14 @@ from ...helpers.playing_gangs_city import (
     BY_HAND,
     CONFIRM,
     ENTRIES,
+    LINES,
+    LONGEST,
     SKIP,
     SPOT,
     act_and_see,
     entries,
 )
 from .mouse_and_keyboard import SLOW_MOUSE, go_on
-from .test_telling import LINES, LONGEST
 
 pytestmark = pytest.mark.system
 

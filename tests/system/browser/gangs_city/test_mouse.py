@@ -9,7 +9,7 @@ from tests.server.running import RunningServer
 
 from ...helpers.browser import Visits
 from ...helpers.playing_gangs_city import RESULT, play_on, start_against_bots
-from ..district_noir.test_keyboard import LISTEN, wait_until_told
+from ...helpers.screen_reader import LISTEN, wait_until_told
 
 pytestmark = pytest.mark.system
 

@@ -17,7 +17,7 @@ from ...helpers.playing_gangs_city import CHARACTER, CONFIRM, SPOT, entries, wai
 from ...helpers.scenes import ME, SCENES
 from .mouse_and_keyboard import focused, spot_key
 from .server_messages import refusal, table_of
-from .tile_placement import expect_preview, face_of, placement, spot_at, tile_of
+from .tile_placement import CLOSED_CELLS, expect_preview, face_of, placement, spot_at, tile_of
 
 pytestmark = pytest.mark.system
 
@@ -27,8 +27,6 @@ COMPOSED = """() => ({
   turned: [...document.querySelectorAll("[role=radiogroup] input:checked")].map((on) => on.value),
   chief: document.querySelector("[data-testid=chief]")?.ariaPressed,
 })"""
-CLOSED_CELLS = """() => [...document.querySelectorAll("[data-cell]:not([data-testid=spot])")]
-  .filter((hex) => hex.closest("[data-place]") === null).map((hex) => hex.dataset.cell)"""
 
 
 def test_whoever_cannot_go_to_the_chosen_spot_is_dimmed_and_says_why(

@@ -11,6 +11,7 @@ from ...helpers.playing_gangs_city import (
     BY_HAND,
     CHARACTER,
     CONFIRM,
+    LINES,
     SEAL,
     SKIP,
     SPOT,
@@ -20,7 +21,6 @@ from ...helpers.playing_gangs_city import (
 )
 from ...helpers.scenes import ME
 from .mouse_and_keyboard import go_on
-from .test_telling import LINES
 
 pytestmark = pytest.mark.system
 

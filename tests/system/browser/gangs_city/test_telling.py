@@ -1,7 +1,6 @@
 """What happens in a turn of Gangs City is told step by step, at the pace somebody chose."""
 
 from collections.abc import Iterator
-from typing import Final
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -10,13 +9,12 @@ from tests.server.running import RunningServer
 
 from ...helpers.browser import Json, Visitor, Visits, hold_clock
 from ...helpers.opening_pages import sit
-from ...helpers.playing_gangs_city import BY_HAND, CHOICE, SEAL, SKIP, SPOT
+from ...helpers.playing_gangs_city import BY_HAND, CHOICE, LINES, LONGEST, SEAL, SKIP, SPOT
 from .mouse_and_keyboard import MOUSE, SLOW_MOUSE, Hand, go_on
 from .server_messages import sentence, table_of
 
 pytestmark = pytest.mark.system
 
-LINES = "[data-testid=log] li.entry > span:last-child"
 SCENE = "[data-testid=scene]"
 LISTEN = """() => {
   window.heard = [];
@@ -29,8 +27,6 @@ LISTEN = """() => {
 """Keeps what is told politely outside of dialogs."""
 OWNERS = """Object.fromEntries([...document.querySelectorAll("[data-testid=location]")].map(
   ({ dataset }) => [dataset.place, dataset.owner]))"""
-LONGEST: Final = 9000
-"""Milliseconds: no sentence is on show for longer, unless the telling is paused."""
 TOGETHER = ("tiles-revealed", "managed", "stock-taken", "shot")
 """What is told of several places, gangs or victims in one breath."""
 

@@ -11,6 +11,9 @@ from ...helpers.scenes import ME, SCENES
 from .mouse_and_keyboard import spot_key
 from .server_messages import answer, english
 
+CLOSED_CELLS = """() => [...document.querySelectorAll("[data-cell]:not([data-testid=spot])")]
+  .filter((hex) => hex.closest("[data-place]") === null).map((hex) => hex.dataset.cell)"""
+
 
 class Placement:
     """A legal placement, and the spot of the map it is made with."""
