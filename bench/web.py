@@ -22,9 +22,9 @@ from playwright.sync_api import Browser
 from bench.figures import Figure, give_up, tell
 from bench.progress import interruptible, say
 from tests.server.running import RunningServer
-from tests.system.at_table import CARDS, play_on, start_against_bot
-from tests.system.browser import NoBrowser, Visitor, chromium
-from tests.system.scenes import QUIET, address, cookie, invitation, prepare
+from tests.system.helpers.browser import NoBrowser, Visitor, chromium
+from tests.system.helpers.playing_district_noir import CARDS, play_on, start_against_bot
+from tests.system.helpers.scenes import QUIET, address, cookie, invitation, prepare
 from tripot.server.web import assets
 
 ROUNDS = 7

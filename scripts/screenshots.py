@@ -1,7 +1,7 @@
 """Takes pictures of every page and state into screenshots/: ``python -m scripts.screenshots``.
 
 Phones and desks, dark and light, in three languages; the lobby and the tables also on a tablet and
-a large screen. The positions are those of `tests.system.scenes`, so they are always the same.
+a large screen. The positions are those of `tests.system.helpers.scenes`: always the same.
 """
 
 import shutil
@@ -16,9 +16,9 @@ from playwright.sync_api import Browser
 from rich.progress import track
 
 from tests.server.running import RunningServer
-from tests.system.browser import DESKTOP, LARGE, PHONE, TABLET, NoBrowser, Visitor, chromium
-from tests.system.scenes import QUIET, prepare
-from tests.system.stops import STOPS
+from tests.system.helpers.browser import DESKTOP, LARGE, PHONE, TABLET, NoBrowser, Visitor, chromium
+from tests.system.helpers.page_states import STOPS
+from tests.system.helpers.scenes import QUIET, prepare
 
 FOLDER = Path(__file__).resolve().parent.parent / "screenshots"
 SIZES = {"phone": PHONE, "tablet": TABLET, "desktop": DESKTOP, "large": LARGE}

@@ -16,8 +16,14 @@ class Cost(NamedTuple):
 
     @property
     def folder(self) -> str:
-        """Where the test lives; doctests count for the package of their module."""
+        """Where the test lives; doctests count for the package of their module.
+
+        Folders below `tests` count with all that is in them, but the system tests are a suite of
+        their own, which is told apart by subject.
+        """
         parts = PurePosixPath(self.test.partition("::")[0]).parts[:-1]
+        if parts[:2] == ("tests", "system"):
+            return "/".join(parts)
         return "/".join(parts[:3] if parts[:1] == ("src",) else parts[:2])
 
 

@@ -10,9 +10,9 @@ from playwright.sync_api import Browser
 from tests.server import dealt
 from tests.server.running import RunningServer
 
-from .browser import Visitor, Visits, Wishes, chromium
-from .postgres import Postgres
-from .scenes import QUIET, prepare
+from .helpers.browser import Visitor, Visits, Wishes, chromium
+from .helpers.postgres import Postgres
+from .helpers.scenes import QUIET, prepare
 
 PATIENT = {"TRIPOT_HEARTBEAT": "1000"}
 """However slow the machine is, no page is taken for dead."""
@@ -35,7 +35,7 @@ def database(postgres: Postgres) -> str:
 
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
-    """One for all tests. Scenarios of asyncio beside it need a thread of their own: `scenario`."""
+    """One for all tests. Scenarios of asyncio beside it need a thread: `server/asyncio_thread`."""
     with chromium() as running:
         yield running
 
