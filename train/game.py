@@ -11,9 +11,9 @@ import jax
 import jax.numpy as jnp
 
 from tripot.bots.district_noir.encoding import NOTHING, RECENT, TAKE, Sight, points
-from tripot.games.district_noir.cards import BUILDING, KINDS
+from tripot.games.district_noir.engine.cards import BUILDING, KINDS
+from tripot.games.district_noir.engine.scoring import BUILDINGS_TO_WIN
 from tripot.games.district_noir.options import DistrictNoirOptions
-from tripot.games.district_noir.scoring import BUILDINGS_TO_WIN
 
 Array = Any
 _KINDS = jnp.arange(len(KINDS), dtype=jnp.int8)

@@ -6,7 +6,7 @@ import jax
 import jax.numpy as jnp
 
 from tripot.bots.district_noir.encoding import encode, thermometer
-from tripot.games.district_noir.cards import KINDS
+from tripot.games.district_noir.engine.cards import KINDS
 from tripot.games.district_noir.options import DistrictNoirOptions
 
 from . import net

@@ -8,16 +8,16 @@ import pytest
 from tripot.bots.gangs_city.sight import Sight
 from tripot.bots.gangs_city.weights import USUAL
 from tripot.core import SPECTATOR, Action, Event, Seat
-from tripot.games.gangs_city.actions import HoldFire, Put, Recruit, Shoot
-from tripot.games.gangs_city.box import Place
-from tripot.games.gangs_city.deal import shuffled
-from tripot.games.gangs_city.events import FightCounted, ShootoutBegan, Shot
-from tripot.games.gangs_city.fights import foreseen, outcome
-from tripot.games.gangs_city.known import known_position
+from tripot.games.gangs_city.belief.known import known_position
+from tripot.games.gangs_city.box.box import Place
+from tripot.games.gangs_city.city.spots import place_of
+from tripot.games.gangs_city.engine.actions import HoldFire, Put, Recruit, Shoot
+from tripot.games.gangs_city.engine.deal import shuffled
+from tripot.games.gangs_city.engine.events import FightCounted, ShootoutBegan, Shot
+from tripot.games.gangs_city.engine.fights import foreseen, outcome
+from tripot.games.gangs_city.engine.phases import Phase
+from tripot.games.gangs_city.engine.tiles import FIGHT, MANAGE, RECRUIT
 from tripot.games.gangs_city.options import GangsCityOptions
-from tripot.games.gangs_city.phases import Phase
-from tripot.games.gangs_city.spots import place_of
-from tripot.games.gangs_city.tiles import FIGHT, MANAGE, RECRUIT
 
 from ..games.gangs_city.build import BOX, GAME, LENIENT, Play, opening
 from ..games.gangs_city.looking import match_of

@@ -12,9 +12,9 @@ from tripot.bots.district_noir.margins import fate, margin
 from tripot.bots.district_noir.promises import Position, Promises
 from tripot.bots.policies import best_of, draw, uniform
 from tripot.core import Match, State, View
-from tripot.games.district_noir.cards import parse_kind
+from tripot.games.district_noir.engine.cards import parse_kind
+from tripot.games.district_noir.engine.scoring import count_up
 from tripot.games.district_noir.options import DistrictNoirOptions
-from tripot.games.district_noir.scoring import count_up
 from tripot.testing import check_bot
 
 from ..games.district_noir.build import (

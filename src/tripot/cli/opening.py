@@ -54,7 +54,7 @@ def _dealt(game: Game, options: Options, players: int, arguments: Namespace) -> 
     deal = game.deal(options, players, rng)
     if arguments.first is None:
         return deal
-    from tripot.games.district_noir.deal import DistrictNoirDeal
+    from tripot.games.district_noir.engine.deal import DistrictNoirDeal
 
     if not isinstance(deal, DistrictNoirDeal):
         raise BadOptions(msg("Nobody can choose who starts in {game}.", game=game.name))

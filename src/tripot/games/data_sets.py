@@ -37,7 +37,7 @@ def known_data(game: str) -> list[str]:
 
 
 def _load_gangs_city(text: str, name: str) -> str:
-    from .gangs_city.loading import load_box, register
+    from .gangs_city.box.loading import load_box, register
 
     box = load_box(text, name)
     register(box)
@@ -45,7 +45,7 @@ def _load_gangs_city(text: str, name: str) -> str:
 
 
 def _known_gangs_city() -> list[str]:
-    from .gangs_city.loading import boxes
+    from .gangs_city.box.loading import boxes
 
     return [str(box) for box in boxes()]
 

@@ -34,7 +34,7 @@ def _digest() -> str:
     functions it calls and of the constants it was compiled with.
     """
     folders = (Path(__file__).parent, Path(district_noir.__file__).parent)
-    files = sorted(file for folder in folders for file in folder.glob("*.py"))
+    files = sorted(file for folder in folders for file in folder.rglob("*.py"))
     return sha256(b"\0".join(file.read_bytes() for file in files)).hexdigest()[:16]
 
 

@@ -7,7 +7,11 @@ from random import Random
 import pytest
 
 from tripot.core import BadOptions, InvalidAction
-from tripot.games.gangs_city.actions import (
+from tripot.games.gangs_city.box.box import PILE_A, PILE_B
+from tripot.games.gangs_city.city.city import City, city
+from tripot.games.gangs_city.city.hexes import cell
+from tripot.games.gangs_city.city.spots import on, parse_spot, place_text
+from tripot.games.gangs_city.engine.actions import (
     BidStock,
     Build,
     Decline,
@@ -21,13 +25,9 @@ from tripot.games.gangs_city.actions import (
     Shoot,
     parse_action,
 )
-from tripot.games.gangs_city.box import PILE_A, PILE_B
-from tripot.games.gangs_city.city import City, city
-from tripot.games.gangs_city.hexes import cell
-from tripot.games.gangs_city.menus import BidMenu
+from tripot.games.gangs_city.engine.menus import BidMenu
+from tripot.games.gangs_city.engine.tiles import FIGHT, GUN, MANAGE, RECRUIT, SETTLE, VEST
 from tripot.games.gangs_city.options import GangsCityOptions
-from tripot.games.gangs_city.spots import on, parse_spot, place_text
-from tripot.games.gangs_city.tiles import FIGHT, GUN, MANAGE, RECRUIT, SETTLE, VEST
 
 from .build import GAME, LENIENT, A, B, C, city_of, kinds, opening, place
 from .looking import match_of

@@ -8,7 +8,7 @@ from typing import Final
 import pytest
 
 from tripot.core import BadOptions
-from tripot.games.gangs_city.box import (
+from tripot.games.gangs_city.box.box import (
     MARKS,
     NO_POWER,
     PILE_A,
@@ -21,7 +21,7 @@ from tripot.games.gangs_city.box import (
     Place,
     Symbols,
 )
-from tripot.games.gangs_city.loading import find_box, load_box, register, shipped
+from tripot.games.gangs_city.box.loading import find_box, load_box, register, shipped
 
 BOX: Final = shipped()
 FLIC, TOUBIB = Kind("flic"), Kind("toubib")

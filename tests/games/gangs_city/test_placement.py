@@ -6,13 +6,13 @@ from random import Random
 import pytest
 
 from tripot.core import SPECTATOR, IllegalAction, InvalidAction, NotYourTurn
-from tripot.games.gangs_city.actions import Finish, Put, parse_action
-from tripot.games.gangs_city.box import Kind
-from tripot.games.gangs_city.events import FightCounted, Finished, TilePut
+from tripot.games.gangs_city.box.box import Kind
+from tripot.games.gangs_city.city.spots import on, parse_spot, side
+from tripot.games.gangs_city.engine.actions import Finish, Put, parse_action
+from tripot.games.gangs_city.engine.events import FightCounted, Finished, TilePut
+from tripot.games.gangs_city.engine.phases import Phase
+from tripot.games.gangs_city.engine.tiles import FIGHT, GUN, MANAGE, RECRUIT, SETTLE, SETTLEMENT
 from tripot.games.gangs_city.options import GangsCityOptions
-from tripot.games.gangs_city.phases import Phase
-from tripot.games.gangs_city.spots import on, parse_spot, side
-from tripot.games.gangs_city.tiles import FIGHT, GUN, MANAGE, RECRUIT, SETTLE, SETTLEMENT
 from tripot.testing.toy import Place as ToyPlace
 
 from .build import LENIENT, A, B, C, Play, at_random, city_of, opening, place, sums

@@ -2,8 +2,8 @@
 
 import pytest
 
-from tripot.games.gangs_city.actions import Recruit, Return
-from tripot.games.gangs_city.events import (
+from tripot.games.gangs_city.engine.actions import Recruit, Return
+from tripot.games.gangs_city.engine.events import (
     Enclosed,
     FightCounted,
     RecruitDeclined,
@@ -12,7 +12,7 @@ from tripot.games.gangs_city.events import (
     Returned,
     Shot,
 )
-from tripot.games.gangs_city.tiles import Leaving
+from tripot.games.gangs_city.engine.tiles import Leaving
 
 from .build import A, B, Play, city_of, kinds, place, sums
 

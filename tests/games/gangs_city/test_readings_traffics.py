@@ -3,7 +3,7 @@
 import pytest
 
 from tripot.core import SPECTATOR
-from tripot.games.gangs_city.events import (
+from tripot.games.gangs_city.engine.events import (
     BidSealed,
     BidsOpened,
     Managed,

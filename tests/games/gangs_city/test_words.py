@@ -4,8 +4,10 @@ import pytest
 
 from tripot.core import SPECTATOR, BadRecord, Ended, Event, Message, Seat, Voice, render
 from tripot.games.gangs_city import GAME
-from tripot.games.gangs_city.arithmetic import part_text
-from tripot.games.gangs_city.events import (
+from tripot.games.gangs_city.box.loading import load_box
+from tripot.games.gangs_city.city.hexes import parse_cell
+from tripot.games.gangs_city.city.spots import parse_spot
+from tripot.games.gangs_city.engine.events import (
     BidSealed,
     BidsOpened,
     Enclosed,
@@ -34,11 +36,9 @@ from tripot.games.gangs_city.events import (
     TurnScored,
     TurnStarted,
 )
-from tripot.games.gangs_city.hexes import parse_cell
-from tripot.games.gangs_city.loading import load_box
+from tripot.games.gangs_city.engine.tiles import GUN, VEST, Traffic
 from tripot.games.gangs_city.options import GangsCityOptions
-from tripot.games.gangs_city.spots import parse_spot
-from tripot.games.gangs_city.tiles import GUN, VEST, Traffic
+from tripot.games.gangs_city.showing.arithmetic import part_text
 from tripot.games.gangs_city.vocabulary import traffic_code, traffic_name
 
 from .build import BOX, A, B, C, kinds, place

@@ -7,9 +7,9 @@ arrays may have any number of leading axes, so one call encodes one position or 
 
 from typing import Any, Final, NamedTuple
 
-from tripot.games.district_noir.cards import BUILDING, GANG_VALUES, KINDS, POINTS
+from tripot.games.district_noir.engine.cards import BUILDING, GANG_VALUES, KINDS, POINTS
+from tripot.games.district_noir.engine.scoring import SET_BONUS
 from tripot.games.district_noir.options import DistrictNoirOptions
-from tripot.games.district_noir.scoring import SET_BONUS
 
 RECENT: Final = 12
 """How many of the newest cards of the row are told one by one; older ones are only counted."""

@@ -11,8 +11,8 @@ from tripot.bots.policies import Policy, softened
 from tripot.bots.policy_bot import PolicyBot
 from tripot.core import Action, Seat, View
 from tripot.games.district_noir import GAME
-from tripot.games.district_noir.actions import Play
-from tripot.games.district_noir.cards import ALL_KINDS, Kind, count, kind_of
+from tripot.games.district_noir.engine.actions import Play
+from tripot.games.district_noir.engine.cards import ALL_KINDS, Kind, count, kind_of
 from tripot.games.district_noir.views import DistrictNoirView
 
 from .promises import Position, Promises

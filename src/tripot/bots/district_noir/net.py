@@ -11,7 +11,7 @@ from tripot.bots.arguments import temperature_or_weights
 from tripot.bots.policies import Policy, evaluation
 from tripot.bots.policy_bot import PolicyBot
 from tripot.core import Evaluation, View
-from tripot.games.district_noir.actions import PLAYS, TAKE
+from tripot.games.district_noir.engine.actions import PLAYS, TAKE
 
 from .heuristic import HeuristicBot
 from .network import SHIPPED, load_network

@@ -11,9 +11,9 @@ nobody     what lies there goes to whoever starts the next round, which is who a
 
 from typing import NamedTuple
 
-from tripot.games.district_noir.cards import ALL_KINDS, BUILDING, Counts, Kind
+from tripot.games.district_noir.engine.cards import ALL_KINDS, BUILDING, Counts, Kind
+from tripot.games.district_noir.engine.scoring import BUILDINGS_TO_WIN, count_up
 from tripot.games.district_noir.options import DistrictNoirOptions
-from tripot.games.district_noir.scoring import BUILDINGS_TO_WIN, count_up
 
 from .margins import margin
 from .promise_weights import BOTH, HE_STARTS, I_START, ONLY_HE, ONLY_I, Weights

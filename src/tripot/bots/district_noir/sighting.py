@@ -6,8 +6,13 @@ import numpy as np
 
 from tripot.core import Seat, View
 from tripot.games.district_noir import GAME
-from tripot.games.district_noir.cards import ALL_KINDS, Card, count, kind_of
-from tripot.games.district_noir.events import CardPlayed, CardsTaken, RoundStarted, RowStarted
+from tripot.games.district_noir.engine.cards import ALL_KINDS, Card, count, kind_of
+from tripot.games.district_noir.engine.events import (
+    CardPlayed,
+    CardsTaken,
+    RoundStarted,
+    RowStarted,
+)
 
 from .encoding import MINE, NOTHING, RECENT, THEIRS, Sight
 

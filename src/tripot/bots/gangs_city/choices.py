@@ -3,7 +3,9 @@
 from random import Random
 
 from tripot.core import Action, View
-from tripot.games.gangs_city.actions import (
+from tripot.games.gangs_city.city.city import City
+from tripot.games.gangs_city.city.hexes import Cell, neighbours
+from tripot.games.gangs_city.engine.actions import (
     BidStock,
     Build,
     HoldFire,
@@ -13,10 +15,8 @@ from tripot.games.gangs_city.actions import (
     Return,
     Shoot,
 )
-from tripot.games.gangs_city.city import City
-from tripot.games.gangs_city.fights import foreseen
-from tripot.games.gangs_city.hexes import Cell, neighbours
-from tripot.games.gangs_city.tiles import FIGHT
+from tripot.games.gangs_city.engine.fights import foreseen
+from tripot.games.gangs_city.engine.tiles import FIGHT
 
 from .ledger import Ledger
 from .prospects import Prospects

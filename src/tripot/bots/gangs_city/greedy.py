@@ -4,7 +4,7 @@ from random import Random
 
 from tripot.bots.policies import sure
 from tripot.core import Action, Evaluation, View
-from tripot.games.gangs_city.menus import PlacingMenu
+from tripot.games.gangs_city.engine.menus import PlacingMenu
 
 from . import choices
 from .sight import Sight

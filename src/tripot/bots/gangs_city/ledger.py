@@ -2,8 +2,8 @@
 
 from collections.abc import Iterable
 
-from tripot.games.gangs_city.box import Kind, Place
-from tripot.games.gangs_city.tiles import FIGHT, MANAGE, SETTLE
+from tripot.games.gangs_city.box.box import Kind, Place
+from tripot.games.gangs_city.engine.tiles import FIGHT, MANAGE, SETTLE
 
 from .prospects import Prospects, Team
 

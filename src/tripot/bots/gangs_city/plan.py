@@ -8,10 +8,10 @@ from collections.abc import Iterator
 from itertools import combinations
 from typing import NamedTuple
 
-from tripot.games.gangs_city.box import Kind
-from tripot.games.gangs_city.menus import PlacingMenu
-from tripot.games.gangs_city.spots import place_of
-from tripot.games.gangs_city.tiles import FIGHT, MANAGE, RECRUIT, Gang, without
+from tripot.games.gangs_city.box.box import Kind
+from tripot.games.gangs_city.city.spots import place_of
+from tripot.games.gangs_city.engine.menus import PlacingMenu
+from tripot.games.gangs_city.engine.tiles import FIGHT, MANAGE, RECRUIT, Gang, without
 
 from .ledger import Job, Ledger
 from .prospects import Prospects

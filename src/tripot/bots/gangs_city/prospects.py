@@ -2,9 +2,9 @@
 
 from random import Random
 
-from tripot.games.gangs_city.box import Kind, Place
-from tripot.games.gangs_city.recruitment import affordable
-from tripot.games.gangs_city.totals import fight_total, recruit_total
+from tripot.games.gangs_city.box.box import Kind, Place
+from tripot.games.gangs_city.engine.recruitment import affordable
+from tripot.games.gangs_city.engine.totals import fight_total, recruit_total
 
 from .rivals import Threat, chance_to_win, threats
 from .sight import Sight

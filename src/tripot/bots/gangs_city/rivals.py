@@ -4,9 +4,9 @@ from math import exp
 from typing import NamedTuple
 
 from tripot.core import Seat
-from tripot.games.gangs_city.box import Kind, Place
-from tripot.games.gangs_city.spots import is_pile
-from tripot.games.gangs_city.table import GangSeen
+from tripot.games.gangs_city.box.box import Kind, Place
+from tripot.games.gangs_city.city.spots import is_pile
+from tripot.games.gangs_city.engine.table import GangSeen
 
 from .sight import Sight, average
 

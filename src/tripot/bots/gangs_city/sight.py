@@ -5,11 +5,11 @@ from math import ceil
 
 from tripot.core import Seat, View
 from tripot.games.gangs_city import GAME
-from tripot.games.gangs_city.box import Kind, Place
-from tripot.games.gangs_city.city import City
-from tripot.games.gangs_city.known import known_position
-from tripot.games.gangs_city.spots import is_side, place_of
-from tripot.games.gangs_city.table import TileSeen
+from tripot.games.gangs_city.belief.known import known_position
+from tripot.games.gangs_city.box.box import Kind, Place
+from tripot.games.gangs_city.city.city import City
+from tripot.games.gangs_city.city.spots import is_side, place_of
+from tripot.games.gangs_city.engine.table import TileSeen
 
 from .weights import Weights
 

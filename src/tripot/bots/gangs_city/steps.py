@@ -3,12 +3,12 @@
 from random import Random
 
 from tripot.core import Action
-from tripot.games.gangs_city.actions import Finish, Put
-from tripot.games.gangs_city.box import Kind, Place
-from tripot.games.gangs_city.hexes import neighbours
-from tripot.games.gangs_city.menus import PlacingMenu
-from tripot.games.gangs_city.spots import Spot, is_pile, is_side, on, place_of
-from tripot.games.gangs_city.tiles import FIGHT, GUN, MANAGE, SETTLE, VEST
+from tripot.games.gangs_city.box.box import Kind, Place
+from tripot.games.gangs_city.city.hexes import neighbours
+from tripot.games.gangs_city.city.spots import Spot, is_pile, is_side, on, place_of
+from tripot.games.gangs_city.engine.actions import Finish, Put
+from tripot.games.gangs_city.engine.menus import PlacingMenu
+from tripot.games.gangs_city.engine.tiles import FIGHT, GUN, MANAGE, SETTLE, VEST
 
 from .ledger import Job, Ledger
 from .plan import Plan, make_plan

@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from tripot.core import Seat
-from tripot.games.gangs_city.box import TRAFFICS
+from tripot.games.gangs_city.box.box import TRAFFICS
 
 from .rivals import chance_to_lead, traffic_totals
 from .sight import Sight

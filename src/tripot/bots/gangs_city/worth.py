@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from tripot.games.gangs_city.box import TRAFFICS, Kind, Place
-from tripot.games.gangs_city.spots import is_pile
+from tripot.games.gangs_city.box.box import TRAFFICS, Kind, Place
+from tripot.games.gangs_city.city.spots import is_pile
 
 from .sight import Sight, district, with_owner
 

@@ -23,13 +23,15 @@ from tripot.core import (
     msg,
 )
 
-from . import glance, narration, resample, state
-from .actions import DistrictNoirAction, DistrictNoirMenu, parse_action, parse_menu
-from .cards import Card, Kind, card_text, kind_text, parse_card, parse_kind
-from .deal import DistrictNoirDeal, blank, parse_deal, shuffled
-from .events import GAME_EVENTS
+from .belief import resample
+from .engine import state
+from .engine.actions import DistrictNoirAction, DistrictNoirMenu, parse_action, parse_menu
+from .engine.cards import Card, Kind, card_text, kind_text, parse_card, parse_kind
+from .engine.deal import DistrictNoirDeal, blank, parse_deal, shuffled
+from .engine.events import GAME_EVENTS
+from .engine.table import DistrictNoirTable
 from .options import DistrictNoirOptions
-from .table import DistrictNoirTable
+from .showing import glance, narration
 from .views import DistrictNoirStep, DistrictNoirView
 from .vocabulary import EDITIONS
 
