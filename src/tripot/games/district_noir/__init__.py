@@ -23,7 +23,8 @@ from tripot.core import (
     msg,
 )
 
-from .belief import resample
+from .belief.determinize import determinize
+from .belief.resample import resample
 from .engine import state
 from .engine.actions import DistrictNoirAction, DistrictNoirMenu, parse_action, parse_menu
 from .engine.cards import Card, Kind, card_text, kind_text, parse_card, parse_kind
@@ -83,10 +84,10 @@ class DistrictNoir(
         return f"round {view.table.round}"
 
     def resample(self, view: DistrictNoirView, rng: Random) -> History:
-        return resample.resample(view, rng)
+        return resample(view, rng)
 
     def determinize(self, view: DistrictNoirView, rng: Random) -> state.DistrictNoirState:
-        return resample.determinize(view, rng)
+        return determinize(view, rng)
 
     def narrate(self, event: Event, voice: Voice) -> Message:
         return narration.narrate(event, voice)

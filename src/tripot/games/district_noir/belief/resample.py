@@ -14,7 +14,6 @@ from ..engine.actions import PLAYS, TAKE
 from ..engine.cards import ALL_KINDS, Kind, count, kind_of
 from ..engine.deal import DistrictNoirDeal, filled
 from ..engine.events import BoxOpened, CardPlayed, CardsTaken, HandDealt, RoundStarted, RowStarted
-from ..engine.state import DistrictNoirState
 from ..options import DistrictNoirOptions
 from ..views import DistrictNoirView
 
@@ -22,45 +21,9 @@ from ..views import DistrictNoirView
 def resample(view: DistrictNoirView, rng: Random) -> History:
     """A history the viewer cannot tell from the true one."""
     deal, actions = _heard(view)
-    unseen = _unseen(deal.options, deal.known())
+    unseen = unseen_cards(deal.options, deal.known())
     rng.shuffle(unseen)
     return History(filled(deal, unseen), actions)
-
-
-def determinize(view: DistrictNoirView, rng: Random) -> DistrictNoirState:
-    """The end point of a resampled history, built from the table without replaying it."""
-    options, table = view.options, view.table
-    public = [kind_of(card) for cards in (table.row, *table.collections) for card in cards]
-    box = [kind_of(card) for card in table.box or ()]
-    unseen = _unseen(options, [*public, *box, *(table.hand or ())])
-    rng.shuffle(unseen)
-
-    def draw(size: int) -> tuple[Kind, ...]:
-        return tuple(sorted(unseen.pop() for _ in range(size)))
-
-    own = table.hand
-    one, two = (
-        own if own is not None and seat == view.viewer else draw(size)
-        for seat, size in enumerate(table.hand_sizes)
-    )
-    rounds_left = options.rounds - table.round
-    coming = tuple((draw(options.hand), draw(options.hand)) for _ in range(rounds_left))
-    return DistrictNoirState(
-        options,
-        table.round,
-        () if table.acting is None else (table.acting,),
-        table.first,
-        table.made,
-        (one, two),
-        table.row,
-        table.collections,
-        table.taken,
-        count(public),
-        (),
-        coming,
-        tuple(box) if table.box is not None else draw(options.removed),
-        view.outcome if table.box is not None else None,
-    )
 
 
 def _heard(view: DistrictNoirView) -> tuple[DistrictNoirDeal, tuple[tuple[Seat, Action], ...]]:
@@ -97,6 +60,7 @@ def _padded(known: Sequence[Kind], size: int) -> tuple[Kind | None, ...]:
     return (*known, *[None] * (size - len(known)))
 
 
-def _unseen(options: DistrictNoirOptions, known: Iterable[Kind]) -> list[Kind]:
+def unseen_cards(options: DistrictNoirOptions, known: Iterable[Kind]) -> list[Kind]:
+    """The cards of the box that are none of these."""
     seen = count(list(known))
     return [kind for kind in ALL_KINDS for _ in range(options.cards[kind] - seen[kind])]
