@@ -20,9 +20,13 @@ POWERS: Final = (
     "blinde", "toubib", "tireur", "avocat", "lieutenant",
     "loup", "artificier", "videur", "cambrioleur", "comptable",
 )  # fmt: skip
-"""The powers the engine knows, named after the mercenaries that have them in the shipped set."""
+"""The powers the engine knows, named after the mercenaries that have them in the shipped set.
+
+These ids are those of the French box: data files, records and messages have them.
+"""
 (
-    BLINDE, TOUBIB, TIREUR, AVOCAT, LIEUTENANT, LOUP, ARTIFICIER, VIDEUR, CAMBRIOLEUR, COMPTABLE,
+    ARMOURED_MAN, DOC, SNIPER, LAWYER, LIEUTENANT,
+    LONE_WOLF, POWDERMAN, BOUNCER, BURGLAR, ACCOUNTANT,
 ) = POWERS  # fmt: skip
 NO_POWER: Final = "none"
 

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from tripot.core import IllegalAction, Seat, msg
 
-from ..box.box import BLINDE, TIREUR, TOUBIB, Kind, Place
+from ..box.box import ARMOURED_MAN, DOC, SNIPER, Kind, Place
 from ..city.spots import PILES, is_pile
 from .actions import HoldFire, Shoot
 from .events import (
@@ -40,14 +40,14 @@ def shooters(p: Position, place: Place) -> tuple[Seat, ...]:
 def targets(p: Position, place: Place, shooter: Seat, marks: tuple[Mark, ...] = ()) -> list[Mark]:
     """The fighters a gun may be pointed at."""
     gangs, sides = by_gang(p, p.tiles_at(place, FIGHT)), settlements(p, place)
-    sharp = power_among(p, gangs[shooter], TIREUR)
+    sharp = power_among(p, gangs[shooter], SNIPER)
     marked, found = Counter(marks), Counter[Mark]()
     for seat, tiles in gangs.items():
         if seat != shooter and (sharp or sides.get(seat) != VEST):
             found.update(
                 Mark(seat, tile.what, tile.chief)
                 for tile in tiles
-                if p.box.characters[tile.what].power != BLINDE
+                if p.box.characters[tile.what].power != ARMOURED_MAN
             )
     return list(found - marked)
 
@@ -145,7 +145,7 @@ def losses(
         victim = next(t for t in survivors if (t.seat, t.what, t.chief) == mark)
         survivors.remove(victim)
         doctors = [tile for tile in gangs[seat] if tile != victim]
-        saved = power_among(p, doctors, TOUBIB)
+        saved = power_among(p, doctors, DOC)
         p = p._replace(tiles=tuple(tile for tile in p.tiles if tile.id != victim.id))
         if not saved:
             p = _killed(p, victim, scene.place)

@@ -9,12 +9,12 @@ from itertools import pairwise
 from tripot.core import Seat
 
 from ..box.box import (
-    ARTIFICIER,
-    AVOCAT,
-    CAMBRIOLEUR,
+    BOUNCER,
+    BURGLAR,
+    LAWYER,
     LIEUTENANT,
-    LOUP,
-    VIDEUR,
+    LONE_WOLF,
+    POWDERMAN,
     Character,
     Kind,
     Place,
@@ -24,7 +24,7 @@ from .events import BY_CHIEF, BY_LAWYER, BY_ORDER, BY_OWNER, HIGHEST, Part, Tota
 from .position import Position
 from .tiles import RECRUIT, Tile
 
-_LONE_WOLF, _BURGLAR, _BOUNCER = 3, 3, 2
+_LONE_WOLF_BONUS, _BURGLAR_BONUS, _BOUNCER_PENALTY = 3, 3, 2
 
 Team = list[Character]
 """Characters of one gang who do the same at the same place."""
@@ -37,7 +37,7 @@ def power_among(p: Position, tiles: Iterable[Tile], power: str) -> bool:
 
 def bouncer_among(p: Position, tiles: Iterable[Tile]) -> Seat | None:
     """Whose Bouncer is one of these characters."""
-    return next((t.seat for t in tiles if p.box.characters[t.what].power == VIDEUR), None)
+    return next((t.seat for t in tiles if p.box.characters[t.what].power == BOUNCER), None)
 
 
 def chief_among(tiles: Iterable[Tile]) -> bool:
@@ -59,7 +59,7 @@ def fight_totals(p: Position, place: Place, survivors: list[Tile]) -> list[Total
     found = []
     for seat, tiles in gangs.items():
         jammed = any(
-            power_among(p, others, ARTIFICIER) for other, others in gangs.items() if other != seat
+            power_among(p, others, POWDERMAN) for other, others in gangs.items() if other != seat
         )
         bonus = chief_among(tiles) and not jammed
         found.append(fight_total(p, place, seat, _kinds(tiles), chief=bonus))
@@ -81,16 +81,16 @@ def fight_total(
 
 
 def _fight_bonus(who: Character, team: Team, place: Place) -> int:
-    if who.power == LOUP and len(team) == 1:
-        return _LONE_WOLF
-    return _BURGLAR if who.power == CAMBRIOLEUR and is_pile(place) else 0
+    if who.power == LONE_WOLF and len(team) == 1:
+        return _LONE_WOLF_BONUS
+    return _BURGLAR_BONUS if who.power == BURGLAR and is_pile(place) else 0
 
 
 def recruit_totals(p: Position, place: Place, bouncer: Seat | None) -> list[Total]:
     """The totals of all gangs that recruit at a location, in turn order."""
     return [
         recruit_total(p, seat, _kinds(tiles), chief=chief_among(tiles),
-                      less=_BOUNCER if bouncer not in (None, seat) else 0)
+                      less=_BOUNCER_PENALTY if bouncer not in (None, seat) else 0)
         for seat, tiles in by_gang(p, p.tiles_at(place, RECRUIT)).items()
     ]  # fmt: skip
 
@@ -135,7 +135,7 @@ def ranked(
         seat = total.seat
         return (
             -total.total,
-            not power_among(p, gangs[seat], AVOCAT),
+            not power_among(p, gangs[seat], LAWYER),
             seat != owner,
             not chief_among(gangs[seat]),
             (seat - p.first) % p.players,

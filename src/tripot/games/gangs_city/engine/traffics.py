@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from tripot.core import IllegalAction, Seat, msg
 
-from ..box.box import COMPTABLE, TRAFFICS, Place
+from ..box.box import ACCOUNTANT, TRAFFICS, Place
 from .actions import BidStock
 from .events import (
     BidSealed,
@@ -187,7 +187,7 @@ def _take_stock(p: Position, managed: list[Bid], told: Told) -> Position:
             if p.markers[t].holder != seat:
                 p = take(p, seat, t, managed[seat][t], accountant=False)
     for seat in p.turn_order():
-        if seat in took and has_power(p, seat, COMPTABLE):
+        if seat in took and has_power(p, seat, ACCOUNTANT):
             p = take(p, seat, min(took[seat]), 1, accountant=True)
     return p
 

@@ -4,7 +4,7 @@ from typing import Final
 
 from tripot.core import Message, Seat, Voice, message_of, msg
 
-from ..box.box import AVOCAT, VIDEUR, Box, Place
+from ..box.box import BOUNCER, LAWYER, Box, Place
 from ..city.spots import is_pile
 from ..engine.events import (
     ALONE,
@@ -31,7 +31,7 @@ _TIES: Final = {
 def _tie(why: str, box: Box) -> Message | None:
     """What broke a tie, if anything did."""
     if why == BY_LAWYER:
-        return msg("{character} breaks the tie", character=power_holder(AVOCAT, box))
+        return msg("{character} breaks the tie", character=power_holder(LAWYER, box))
     return _TIES.get(why)
 
 
@@ -54,7 +54,7 @@ def total_text(total: Total, box: Box, voice: Voice) -> Message:
     if total.less:
         return msg("{player}: {total} ({parts}, less {less} for {character})",
                    player=player, total=total.total, parts=parts, less=total.less,
-                   character=power_holder(VIDEUR, box))  # fmt: skip
+                   character=power_holder(BOUNCER, box))  # fmt: skip
     return msg("{player}: {total} ({parts})", player=player, total=total.total, parts=parts)
 
 

@@ -5,7 +5,7 @@ from typing import Final
 
 from tripot.core import Ended, Event, Message, Seat, Voice, msg, narrate_match
 
-from ..box.box import COMPTABLE, TOUBIB, Box, Kind
+from ..box.box import ACCOUNTANT, DOC, Box, Kind
 from ..box.loading import shipped
 from ..engine.events import (
     BidSealed,
@@ -237,7 +237,7 @@ def _misplaced(event: Misplaced, box: Box, voice: Voice) -> Message:
 def _stock(event: StockTaken, box: Box, voice: Voice) -> Message:
     n, traffic, player = event.tokens, traffic_name(event.traffic), voice.name(event.seat)
     if event.accountant:
-        holder = power_holder(COMPTABLE, box)
+        holder = power_holder(ACCOUNTANT, box)
         return voice.tell(
             event.seat,
             msg("You take one more through {character}: {traffic}.",
@@ -294,7 +294,7 @@ def _shootout(event: Event, box: Box, voice: Voice) -> Message:
     name, gang = character_name(event.kind, box), who(event.seat, voice)
     if event.saved:
         return msg("{player}: {character} is shot, but {doctor} brings the victim home.",
-                   character=name, player=gang, doctor=power_holder(TOUBIB, box))  # fmt: skip
+                   character=name, player=gang, doctor=power_holder(DOC, box))  # fmt: skip
     return msg("{player}: {character} is shot and out of the game.",
                character=name, player=gang)  # fmt: skip
 

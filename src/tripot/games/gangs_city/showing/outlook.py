@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from tripot.core import Message, Seat, Voice, msg, plural
 
-from ..box.box import ARTIFICIER, AVOCAT, BLINDE, LOUP, TIREUR, VIDEUR, Place
+from ..box.box import ARMOURED_MAN, BOUNCER, LAWYER, LONE_WOLF, POWDERMAN, SNIPER, Place
 from ..city.spots import is_pile, lies_on
 from ..engine.actions import Put
 from ..engine.events import Total
@@ -27,10 +27,10 @@ def fight_lines(p: Position, place: Place, total: Total, voice: Voice) -> Iterat
         yield msg("Your attack there: {total} ({parts}).", total=total.total, parts=parts)
     if any(part.chief for part in total.parts):
         yield msg("The chief adds 1 for each, as long as the chief lives.")
-        yield from _threats(p, seat, ARTIFICIER, voice)
-    if len(total.parts) == 1 and p.box.characters[total.parts[0].kind].power == LOUP:
+        yield from _threats(p, seat, POWDERMAN, voice)
+    if len(total.parts) == 1 and p.box.characters[total.parts[0].kind].power == LONE_WOLF:
         yield msg("{character} counts 3 more only while he fights alone.",
-                  character=power_holder(LOUP, p.box))  # fmt: skip
+                  character=power_holder(LONE_WOLF, p.box))  # fmt: skip
     rivals = _rivals(p, seat, place, voice)
     if rivals:
         yield msg("Also there: {rivals}.", rivals=rivals)
@@ -61,8 +61,8 @@ def _unopposed(p: Position, seat: Seat, place: Place) -> Message:
 
 def _tie(p: Position, seat: Seat, place: Place, voice: Voice) -> Message:
     owner = p.owner(place)
-    if power_among(p, p.tiles_at(place, FIGHT), AVOCAT):
-        return msg("{character} wins a tie for you.", character=power_holder(AVOCAT, p.box))
+    if power_among(p, p.tiles_at(place, FIGHT), LAWYER):
+        return msg("{character} wins a tie for you.", character=power_holder(LAWYER, p.box))
     if owner is None:
         return msg("In a tie a chief who stands there wins, then turn order.")
     return voice.tell(
@@ -94,7 +94,7 @@ def recruit_lines(p: Position, place: Place, total: Total, voice: Voice) -> Iter
     rivals = _rivals(p, seat, place, voice)
     if rivals:
         yield msg("Also there: {rivals}. The highest total chooses first.", rivals=rivals)
-        yield from _threats(p, seat, VIDEUR, voice)
+        yield from _threats(p, seat, BOUNCER, voice)
 
 
 def _affordable(p: Position, place: Place, total: int) -> Message:
@@ -114,10 +114,10 @@ def settlement_lines(p: Position, seat: Seat, action: Put, voice: Voice) -> Iter
     """What the settlement tile does there, and what it still needs."""
     if action.what == GUN:
         yield msg("In a shootout there you may shoot one fighter of another gang.")
-        yield from _threats(p, seat, BLINDE, voice)
+        yield from _threats(p, seat, ARMOURED_MAN, voice)
     else:
         yield msg("No gun there can be pointed at your fighters, on whatever side they lie.")
-        yield from _threats(p, seat, TIREUR, voice)
+        yield from _threats(p, seat, SNIPER, voice)
     if well_placed(p.tiles[-1], p.tiles):
         return
     if not p.options.lenient:

@@ -2,7 +2,7 @@
 
 from tripot.core import Message, Voice, msg
 
-from ..box.box import TOUBIB, Box, Kind
+from ..box.box import DOC, Box, Kind
 from ..engine.actions import HoldFire, Recruit, Shoot
 from ..engine.events import FightCounted
 from ..engine.fights import foreseen
@@ -35,7 +35,7 @@ def shoot(p: Position, scene: Scene, action: Shoot, voice: Voice) -> Message:
     return sentences(
         msg("{player} would have {after} instead of {before}.",
             player=voice.name(action.seat), after=after, before=before),
-        msg("{doctor} would bring the victim home.", doctor=power_holder(TOUBIB, p.box))
+        msg("{doctor} would bring the victim home.", doctor=power_holder(DOC, p.box))
         if shots[-1].saved else None,
         _result(p, scene, left, voice),
     )  # fmt: skip
