@@ -8,7 +8,7 @@ import pytest
 from tripot.bots.gangs_city.sight import Sight
 from tripot.bots.gangs_city.weights import USUAL
 from tripot.core import SPECTATOR, Action, Event, Seat
-from tripot.games.gangs_city.belief.known import known_position
+from tripot.games.gangs_city.belief.knowledge import known_position
 from tripot.games.gangs_city.box.box import Place
 from tripot.games.gangs_city.city.spots import place_of
 from tripot.games.gangs_city.engine.actions import HoldFire, Put, Recruit, Shoot

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tripot.games.gangs_city.belief.known import known_position
+from tripot.games.gangs_city.belief.knowledge import known_position
 from tripot.games.gangs_city.engine.actions import HoldFire, Shoot
 from tripot.games.gangs_city.engine.events import FightCounted, RecruitmentCounted, Shot
 from tripot.games.gangs_city.engine.fights import foreseen

@@ -23,7 +23,7 @@ from tripot.core import (
 from tripot.games.gangs_city import GAME
 from tripot.games.gangs_city.belief.hidden import draw_hidden, unseen_mercenaries
 from tripot.games.gangs_city.belief.imagination import Imagination, Seen
-from tripot.games.gangs_city.belief.known import known_deal, known_position
+from tripot.games.gangs_city.belief.knowledge import known_deal, known_position
 from tripot.games.gangs_city.box.box import Kind
 from tripot.games.gangs_city.box.loading import load_box, shipped
 from tripot.games.gangs_city.city.spots import PILES, parse_spot

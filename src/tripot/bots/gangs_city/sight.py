@@ -5,7 +5,7 @@ from math import ceil
 
 from tripot.core import Seat, View
 from tripot.games.gangs_city import GAME
-from tripot.games.gangs_city.belief.known import known_position
+from tripot.games.gangs_city.belief.knowledge import known_position
 from tripot.games.gangs_city.box.box import Kind, Place
 from tripot.games.gangs_city.city.city import City
 from tripot.games.gangs_city.city.spots import is_side, place_of

@@ -11,7 +11,7 @@ from ..engine.table import DistrictNoirTable
 from ..views import DistrictNoirView
 from ..vocabulary import card_name, third_building, third_ends
 
-Place = Literal["lit", "row", "hand", "unseen"]
+Whereabouts = Literal["lit", "row", "hand", "unseen"]
 """Where the third building is: a take would bring it now, in the row but out of the light, in the
 viewer's hand, or not seen by the viewer."""
 
@@ -25,7 +25,7 @@ class Alarm:
     head: Message
     text: Message
     """Which two, where the third is as far as the viewer knows, and what it would do."""
-    place: Place
+    place: Whereabouts
     """Where that is; “lit” is where a take would bring it now."""
 
 
@@ -63,7 +63,7 @@ def _alarm(table: DistrictNoirTable, seat: Seat, voice: Voice) -> Alarm:
     )
 
 
-def _third(table: DistrictNoirTable, voice: Voice) -> tuple[Place, Message]:
+def _third(table: DistrictNoirTable, voice: Voice) -> tuple[Whereabouts, Message]:
     """Where the third building is, as far as the viewer knows."""
     lit, row = _names(table.lit, voice), _names(table.row, voice)
     third = third_building(voice.edition)

@@ -11,7 +11,7 @@ from ..engine.table import GangsCityTable
 from ..engine.tiles import Tile, Won
 from ..views import GangsCityView
 from .hidden import draw_hidden, unseen_mercenaries
-from .known import known_position
+from .knowledge import known_position
 
 
 def determinize(view: GangsCityView, rng: Random) -> GangsCityState:

@@ -44,7 +44,7 @@ from ..engine.tiles import Bid
 from ..views import GangsCityView
 from .hidden import draw_hidden
 from .imagination import Face
-from .known import known_deal
+from .knowledge import known_deal
 
 
 def resample(view: GangsCityView, rng: Random) -> History:

@@ -9,7 +9,7 @@ from typing import Final
 from tripot.core import BadOptions, msg
 
 from .box import BadData, Box
-from .entries import Tree, entries, fault
+from .file_values import Tree, fault, file_values
 from .validation import build
 
 _registered: Final[dict[str, Box]] = {}
@@ -20,7 +20,7 @@ _LONGEST_NAME: Final = 40
 def shipped() -> Box:
     """The data set that comes with the package."""
     name, form = _shipped()
-    return build(name, dict(entries(form, form)))
+    return build(name, dict(file_values(form, form)))
 
 
 def load_box(text: str, name: str) -> Box:
@@ -30,7 +30,7 @@ def load_box(text: str, name: str) -> Box:
     """
     name, tree = _read(text, name)
     _, form = _shipped()
-    return build(name, {**dict(entries(form, form)), **dict(entries(tree, form))})
+    return build(name, {**dict(file_values(form, form)), **dict(file_values(tree, form))})
 
 
 def register(box: Box) -> None:

@@ -1,4 +1,4 @@
-"""From the entries of a data file to a box the game can be played with, or a `BadData`."""
+"""From the values of a data file to a box the game can be played with, or a `BadData`."""
 
 from collections.abc import Sequence
 from typing import Any, Final
@@ -17,7 +17,7 @@ from .box import (
     Place,
     Symbols,
 )
-from .entries import Entries, fault, unknown_key, unknown_word
+from .file_values import FileValues, fault, unknown_key, unknown_word
 
 MOST: Final = 99
 """The greatest number a data set may hold; places above it are piles."""
@@ -28,9 +28,9 @@ _LONGEST: Final = 40
 _MERCENARY: Final = "mercenaire"
 
 
-def build(name: str, entries: Entries) -> Box:
-    """The box these entries describe; raises `BadData`."""
-    read = _Reader(entries)
+def build(name: str, values: FileValues) -> Box:
+    """The box these values describe; raises `BadData`."""
+    read = _Reader(values)
     generics = [read.character("characters", id) for id in read.ids("characters")]
     hired = [read.character("mercenaries", id) for id in read.ids("mercenaries")]
     kinds = [character.id for character in generics]
@@ -97,21 +97,21 @@ def _check_supply(box: Box) -> None:
 class _Reader:
     """Gives the values at their paths as what they should be."""
 
-    def __init__(self, entries: Entries) -> None:
-        self.entries = entries
+    def __init__(self, values: FileValues) -> None:
+        self.values = values
 
     def ids(self, table: str) -> list[str]:
         """The keys of a table, in the order of the file."""
-        paths = (path.split(".") for path in self.entries)
+        paths = (path.split(".") for path in self.values)
         return list(dict.fromkeys(path[1] for path in paths if path[0] == table))
 
     def marks(self) -> dict[str, Mark]:
         """The marks of all values, those within groups too."""
         marks = {}
-        for path, entry in self.entries.items():
-            marks[path] = entry.mark
-            if isinstance(entry.value, dict):
-                marks.update({f"{path}.{key}": part.mark for key, part in entry.value.items()})
+        for path, given in self.values.items():
+            marks[path] = given.mark
+            if isinstance(given.value, dict):
+                marks.update({f"{path}.{key}": part.mark for key, part in given.value.items()})
         return marks
 
     def character(self, table: str, id: str) -> Character:
@@ -141,20 +141,20 @@ class _Reader:
         )
 
     def number(self, path: str, least: int = 0, most: int = MOST) -> int:
-        return _number(path, self.entries[path].value, least, most)
+        return _number(path, self.values[path].value, least, most)
 
     def recruit(self, path: str) -> int | None:
-        return None if self.entries[path].value == "none" else self.number(path)
+        return None if self.values[path].value == "none" else self.number(path)
 
     def name(self, path: str) -> str:
-        value = self.entries[path].value
+        value = self.values[path].value
         text = value if isinstance(value, str) else ""
         if printable(text).strip() != text or not 0 < len(text) <= _LONGEST:
             raise fault(path, msg("a name of 1 to {n} letters is wanted here.", n=_LONGEST))
         return text
 
     def power(self, path: str) -> str:
-        value = self.entries[path].value
+        value = self.values[path].value
         known = (*POWERS, NO_POWER)
         if value not in known:
             raise unknown_word(path, value, known)
@@ -162,15 +162,15 @@ class _Reader:
 
     def counts(self, path: str, known: Sequence[str]) -> Symbols:
         """How many of each of the known words a group has."""
-        group = self.entries[path].value
+        group = self.values[path].value
         for key in group:
             if key not in known:
                 raise unknown_key(f"{path}.{key}", known)
-        given = {key: _number(f"{path}.{key}", entry.value) for key, entry in group.items()}
+        given = {key: _number(f"{path}.{key}", part.value) for key, part in group.items()}
         return tuple(given.get(key, 0) for key in known)
 
     def points(self, path: str) -> tuple[int, int, int]:
-        value = self.entries[path].value
+        value = self.values[path].value
         if isinstance(value, list) and [type(n) for n in value] == [int] * 3:
             one, two, three = value
             if 0 < one < two < three <= MOST:
@@ -180,7 +180,7 @@ class _Reader:
         )
 
     def gang(self, path: str, kinds: Sequence[Kind]) -> tuple[Kind, ...]:
-        value = self.entries[path].value
+        value = self.values[path].value
         if not isinstance(value, list) or not value:
             raise fault(path, msg("a list of characters is wanted here."))
         for word in value:

@@ -7,10 +7,10 @@ from tripot.core import Chance, Drawn
 from ..box.box import Kind, Place
 from ..city.hexes import Cell
 from .deal import cells_beside
-from .ending import next_won
 from .phases import Phase
 from .position import Position, changed
 from .setup import draws, mercenaries_due
+from .turns import next_won
 
 PHASES = (Phase.DRAW, Phase.ARRIVE, Phase.OPEN)
 """Those in which something may be turned up."""

@@ -18,7 +18,7 @@ from .events import (
     ShootoutBegan,
     Shot,
 )
-from .position import Mark, Position, Scene, Told, changed
+from .position import MarkedFighter, Position, Recorder, Scene, changed
 from .tiles import FIGHT, GUN, SETTLE, VEST, Leaving, Tile, Won, joined, without
 from .totals import bouncer_among, by_gang, fight_totals, power_among, ranked
 
@@ -37,22 +37,24 @@ def shooters(p: Position, place: Place) -> tuple[Seat, ...]:
     return tuple(s for s in gangs if sides.get(s) == GUN) if len(gangs) > 1 else ()
 
 
-def targets(p: Position, place: Place, shooter: Seat, marks: tuple[Mark, ...] = ()) -> list[Mark]:
+def targets(
+    p: Position, place: Place, shooter: Seat, marks: tuple[MarkedFighter, ...] = ()
+) -> list[MarkedFighter]:
     """The fighters a gun may be pointed at."""
     gangs, sides = by_gang(p, p.tiles_at(place, FIGHT)), settlements(p, place)
     sharp = power_among(p, gangs[shooter], SNIPER)
-    marked, found = Counter(marks), Counter[Mark]()
+    marked, found = Counter(marks), Counter[MarkedFighter]()
     for seat, tiles in gangs.items():
         if seat != shooter and (sharp or sides.get(seat) != VEST):
             found.update(
-                Mark(seat, tile.what, tile.chief)
+                MarkedFighter(seat, tile.what, tile.chief)
                 for tile in tiles
                 if p.box.characters[tile.what].power != ARMOURED_MAN
             )
     return list(found - marked)
 
 
-def begin(p: Position, place: Place, told: Told) -> Position:
+def begin(p: Position, place: Place, recorder: Recorder) -> Position:
     """A place comes up; if several gangs fight there, it is a shootout."""
     gangs, sides = by_gang(p, p.tiles_at(place, FIGHT)), settlements(p, place)
     p = p._replace(scene=Scene(place, shooters(p, place)))
@@ -62,15 +64,15 @@ def begin(p: Position, place: Place, told: Told) -> Position:
         Party(seat, tuple(tile.what for tile in tiles), sides.get(seat))
         for seat, tiles in gangs.items()
     )
-    return told.tell(ShootoutBegan(place, parties), p)
+    return recorder.tell(ShootoutBegan(place, parties), p)
 
 
-def next_shooter(p: Position, scene: Scene, told: Told) -> Position:
+def next_shooter(p: Position, scene: Scene, recorder: Recorder) -> Position:
     """The next gun is pointed at somebody, unless there is nobody it may be pointed at."""
     shooter = scene.shooters[0]
     if targets(p, scene.place, shooter, scene.marks):
         return p._replace(to_act=(shooter,))
-    return told.tell(
+    return recorder.tell(
         FireHeld(shooter, scene.place, declined=False),
         p._replace(scene=scene._replace(shooters=scene.shooters[1:])),
     )
@@ -82,24 +84,24 @@ def shooting_menu(p: Position, scene: Scene) -> tuple[Shoot | HoldFire, ...]:
     return (*(Shoot(*mark) for mark in found), HoldFire())
 
 
-def shoot(p: Position, seat: Seat, action: Shoot | HoldFire, told: Told) -> Position:
+def shoot(p: Position, seat: Seat, action: Shoot | HoldFire, recorder: Recorder) -> Position:
     """A gun is pointed at somebody, or not used; raises `IllegalAction`."""
     scene = p.scene
     assert scene is not None
     marks, left = _marks(scene, action), scene.shooters[1:]
     after = p._replace(to_act=(), scene=scene._replace(shooters=left, marks=marks))
     if isinstance(action, HoldFire):
-        return told.tell(FireHeld(seat, scene.place, declined=True), after)
+        return recorder.tell(FireHeld(seat, scene.place, declined=True), after)
     if marks[-1] not in targets(p, scene.place, seat, scene.marks):
         raise IllegalAction(msg("You cannot shoot that one here."))
-    return told.tell(Marked(seat, scene.place, *marks[-1]), after)
+    return recorder.tell(Marked(seat, scene.place, *marks[-1]), after)
 
 
-def _marks(scene: Scene, action: Shoot | HoldFire) -> tuple[Mark, ...]:
+def _marks(scene: Scene, action: Shoot | HoldFire) -> tuple[MarkedFighter, ...]:
     """Everybody a gun points at after this action."""
     if isinstance(action, HoldFire):
         return scene.marks
-    return (*scene.marks, Mark(action.seat, action.kind, action.chief))
+    return (*scene.marks, MarkedFighter(action.seat, action.kind, action.chief))
 
 
 class Foreseen(NamedTuple):
@@ -111,19 +113,19 @@ class Foreseen(NamedTuple):
 
 def foreseen(p: Position, action: Shoot | HoldFire) -> Foreseen:
     """How the fight ends with this shot, if nobody shoots after it."""
-    scene, told = p.scene, Told()
+    scene, recorder = p.scene, Recorder()
     assert scene is not None
     scene = scene._replace(marks=_marks(scene, action))
-    survivors, _ = losses(p, scene, p.tiles_at(scene.place, FIGHT), told)
-    shots = tuple(event for event in told.events if isinstance(event, Shot))
+    survivors, _ = losses(p, scene, p.tiles_at(scene.place, FIGHT), recorder)
+    shots = tuple(event for event in recorder.events if isinstance(event, Shot))
     return Foreseen(outcome(p, scene.place, survivors), shots)
 
 
-def conclude(p: Position, scene: Scene, told: Told) -> Position:
+def conclude(p: Position, scene: Scene, recorder: Recorder) -> Position:
     """The marked fall together, the survivors are counted, the winner takes the place."""
     place = scene.place
     fighters = p.tiles_at(place, FIGHT)
-    survivors, p = losses(p, scene, fighters, told)
+    survivors, p = losses(p, scene, fighters, recorder)
     gone = {tile.id for tile in (*survivors, *p.tiles_at(place, SETTLE))}
     after = p._replace(
         tiles=tuple(tile for tile in p.tiles if tile.id not in gone),
@@ -132,11 +134,11 @@ def conclude(p: Position, scene: Scene, told: Told) -> Position:
     if not fighters:
         return after
     counted = outcome(p, place, survivors)
-    return told.tell(counted, _taken(after, place, counted.winner))
+    return recorder.tell(counted, _taken(after, place, counted.winner))
 
 
 def losses(
-    p: Position, scene: Scene, fighters: list[Tile], told: Told
+    p: Position, scene: Scene, fighters: list[Tile], recorder: Recorder
 ) -> tuple[list[Tile], Position]:
     """Who still stands; whom a Doc saves is out of this fight but not of the game."""
     gangs, survivors = by_gang(p, fighters), list(fighters)
@@ -149,7 +151,7 @@ def losses(
         p = p._replace(tiles=tuple(tile for tile in p.tiles if tile.id != victim.id))
         if not saved:
             p = _killed(p, victim, scene.place)
-        told.tell(Shot(seat, scene.place, kind, chief, saved), p)
+        recorder.tell(Shot(seat, scene.place, kind, chief, saved), p)
     return survivors, p
 
 

@@ -18,7 +18,7 @@ from .actions import Put
 from .events import Finished, TilePut
 from .menus import PlacingMenu
 from .phases import Phase
-from .position import Position, Told, changed
+from .position import Position, Recorder, changed
 from .tiles import FIGHT, MANAGE, RECRUIT, SETTLE, SETTLEMENT, VEST, Gang, Tile, without
 
 _FIRST_PILE = on(PILE_A)
@@ -211,7 +211,7 @@ def _public_refusal(p: Position, seat: Seat, spot: Spot) -> Message | None:
     return msg("That side of {place} is blocked by another gang's tile.", place=name)
 
 
-def put(p: Position, seat: Seat, action: Put, told: Told) -> Position:
+def put(p: Position, seat: Seat, action: Put, recorder: Recorder) -> Position:
     """A tile is put down; raises `IllegalAction`."""
     lenient, what, spot = p.options.lenient, action.what, action.spot
     if not _well_formed(action) or not (what in p.box.characters or what in SETTLEMENT):
@@ -232,7 +232,7 @@ def put(p: Position, seat: Seat, action: Put, told: Told) -> Position:
             to_act=(), last=seat, tiles=(*p.tiles, tile),
             hands=changed(p.hands, seat, without(p.hands[seat], what)),
         )  # fmt: skip
-    return told.tell(TilePut(seat, tile.id, spot, action.chief, what, action.action), p)
+    return recorder.tell(TilePut(seat, tile.id, spot, action.chief, what, action.action), p)
 
 
 def _well_formed(action: Put) -> bool:
@@ -248,18 +248,18 @@ def _well_formed(action: Put) -> bool:
     return action.action == (FIGHT if is_pile(place_of(action.spot)) else MANAGE)
 
 
-def finish(p: Position, seat: Seat, told: Told) -> Position:
+def finish(p: Position, seat: Seat, recorder: Recorder) -> Position:
     """A player ends the own placement; raises `IllegalAction`."""
     if not menu(p, seat).finish:
         raise IllegalAction(msg("You must place all your characters."))
     left = len(p.hands[seat]) + p.settlers[seat]
-    return told.tell(
+    return recorder.tell(
         Finished(seat, left),
         p._replace(to_act=(), last=seat, finished=changed(p.finished, seat, True)),
     )
 
 
-def next_placer(p: Position, told: Told) -> Position:
+def next_placer(p: Position, recorder: Recorder) -> Position:
     """The next player with a tile in hand; when there is none the bids follow.
 
     A player with nothing but the settlement tile is asked too: to be passed over would tell.

@@ -19,7 +19,7 @@ from .phases import Phase
 from .tiles import Bid, Gang, Leaving, Marker, Tile, Won
 
 
-class Mark(NamedTuple):
+class MarkedFighter(NamedTuple):
     """A fighter that somebody's gun points at."""
 
     seat: Seat
@@ -32,7 +32,7 @@ class Scene(NamedTuple):
 
     place: Place
     shooters: tuple[Seat, ...]
-    marks: tuple[Mark, ...] = ()
+    marks: tuple[MarkedFighter, ...] = ()
     fought: bool = False
     bouncer: Seat | None = None
     """Whose Bouncer survived the fight."""
@@ -126,7 +126,7 @@ class Position(NamedTuple):
         return sorted(seats, key=lambda seat: (seat - self.first) % self.players)
 
 
-class Told:
+class Recorder:
     """What happens, and the position each event leaves behind, in order."""
 
     __slots__ = ("events", "moments")
@@ -143,7 +143,7 @@ class Told:
         return after
 
 
-Rule = Callable[[Position, Told], Position]
+Rule = Callable[[Position, Recorder], Position]
 """How a phase leads on."""
 
 

@@ -8,12 +8,12 @@ from ..box.box import Kind, Place
 from ..city.spots import is_pile
 from .actions import Decline, Recruit
 from .events import RecruitDeclined, Recruited, RecruitmentCounted
-from .position import Position, Scene, Told, changed
+from .position import Position, Recorder, Scene, changed
 from .tiles import RECRUIT, SETTLE, Leaving, joined, without
 from .totals import ranked, recruit_totals
 
 
-def line_up(p: Position, told: Told) -> Position:
+def line_up(p: Position, recorder: Recorder) -> Position:
     """After the fight, the gangs that recruit at the place, in the order they choose."""
     scene = p.scene
     assert scene is not None
@@ -23,7 +23,7 @@ def line_up(p: Position, told: Told) -> Position:
     if not tiles:
         return p
     order, why = ranked(p, scene.place, recruit_totals(p, scene.place, scene.bouncer), tiles)
-    return told.tell(
+    return recorder.tell(
         RecruitmentCounted(scene.place, tuple(order), tuple(why)),
         p._replace(scene=scene._replace(recruiters=tuple(order))),
     )
@@ -35,12 +35,12 @@ def affordable(p: Position, place: Place, total: int) -> list[Kind]:
     return sorted(kinds, key=lambda kind: (-p.box.characters[kind].cost, kind))
 
 
-def next_recruiter(p: Position, scene: Scene, told: Told) -> Position:
+def next_recruiter(p: Position, scene: Scene, recorder: Recorder) -> Position:
     """The next gang chooses, unless it can afford nobody."""
     best = scene.recruiters[0]
     if affordable(p, scene.place, best.total):
         return p._replace(to_act=(best.seat,))
-    return told.tell(
+    return recorder.tell(
         RecruitDeclined(best.seat, scene.place, able=False),
         p._replace(scene=scene._replace(recruiters=scene.recruiters[1:])),
     )
@@ -71,7 +71,7 @@ def recruiting_menu(p: Position, scene: Scene) -> tuple[Recruit | Decline, ...]:
     return (*(Recruit(kind, *other) for kind in kinds for other in instead), Decline())
 
 
-def recruit(p: Position, seat: Seat, action: Recruit | Decline, told: Told) -> Position:
+def recruit(p: Position, seat: Seat, action: Recruit | Decline, recorder: Recorder) -> Position:
     """A player takes a recruit or not; raises `IllegalAction`."""
     scene = p.scene
     assert scene is not None
@@ -81,14 +81,14 @@ def recruit(p: Position, seat: Seat, action: Recruit | Decline, told: Told) -> P
         raise IllegalAction(_why_not(p, scene, action))
     p = p._replace(to_act=(), scene=scene._replace(recruiters=scene.recruiters[1:]))
     if isinstance(action, Decline):
-        return told.tell(RecruitDeclined(seat, place, able=True), p)
+        return recorder.tell(RecruitDeclined(seat, place, able=True), p)
     kind, replaced = action.kind, action.replaced
     gang = p.gangs[seat]
     if replaced is not None:
         gang = without(gang, replaced)
         p = p._replace(leaving=(*p.leaving, Leaving(seat, replaced, action.at)))
     index = p.city.index[place]
-    return told.tell(
+    return recorder.tell(
         Recruited(seat, place, kind, replaced, action.at),
         p._replace(
             gangs=changed(p.gangs, seat, joined(gang, kind)),

@@ -13,22 +13,22 @@ from .actions import Resolve
 from .events import PlaceChosen
 from .fights import begin, conclude, next_shooter, shooters, targets
 from .phases import Phase
-from .position import Position, Told
+from .position import Position, Recorder
 from .recruitment import affordable, line_up, next_recruiter
 from .tiles import FIGHT
 from .totals import bouncer_among, recruit_totals
 
 
-def act(p: Position, told: Told) -> Position:
+def act(p: Position, recorder: Recorder) -> Position:
     """The next step of the action phase."""
     scene = p.scene
     if scene is None:
-        return _next_place(p, told)
+        return _next_place(p, recorder)
     if not scene.fought:
         if scene.shooters:
-            return next_shooter(p, scene, told)
-        return line_up(conclude(p, scene, told), told)
-    return next_recruiter(p, scene, told) if scene.recruiters else _leave(p, scene.place)
+            return next_shooter(p, scene, recorder)
+        return line_up(conclude(p, scene, recorder), recorder)
+    return next_recruiter(p, scene, recorder) if scene.recruiters else _leave(p, scene.place)
 
 
 def begin_actions(p: Position) -> Position:
@@ -38,17 +38,17 @@ def begin_actions(p: Position) -> Position:
     return p._replace(phase=Phase.ACT, pending=pending, choices=choices)
 
 
-def _next_place(p: Position, told: Told) -> Position:
+def _next_place(p: Position, recorder: Recorder) -> Position:
     if not p.pending:
         return p._replace(phase=Phase.OPEN, standard=False)
     if p.options.order == AUTOMATIC or p.standard:
-        return begin(p, p.pending[0], told)
+        return begin(p, p.pending[0], recorder)
     for place in p.pending:
         if place not in p.choices:
-            return begin(p, place, told)
+            return begin(p, place, recorder)
     if len(p.choices) > 1:
         return p._replace(to_act=(p.first,))
-    return begin(p, p.pending[0], told)
+    return begin(p, p.pending[0], recorder)
 
 
 def _holds_choice(p: Position, place: Place) -> bool:
@@ -65,13 +65,13 @@ def order_menu(p: Position) -> tuple[Resolve, ...]:
     return (*map(Resolve, p.choices), Resolve(None))
 
 
-def choose(p: Position, seat: Seat, action: Resolve, told: Told) -> Position:
+def choose(p: Position, seat: Seat, action: Resolve, recorder: Recorder) -> Position:
     """The first player says what comes next; raises `IllegalAction`."""
     place = action.place
     if action not in order_menu(p):
         raise IllegalAction(msg("There is nothing to decide at that place."))
-    p = told.tell(PlaceChosen(seat, place), p._replace(to_act=(), standard=place is None))
-    return p if place is None else begin(p, place, told)
+    p = recorder.tell(PlaceChosen(seat, place), p._replace(to_act=(), standard=place is None))
+    return p if place is None else begin(p, place, recorder)
 
 
 def _leave(p: Position, place: Place) -> Position:

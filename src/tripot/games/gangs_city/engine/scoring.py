@@ -6,7 +6,7 @@ from tripot.core import Ended, Outcome, Seat
 
 from .events import Points, TurnScored
 from .phases import Phase
-from .position import Position, Told
+from .position import Position, Recorder
 
 SCORED, LAST_TURN, INITIATIVE, SHARED = "score", "last-turn", "initiative", "shared"
 """Why somebody won: the score, or what broke the tie."""
@@ -14,15 +14,17 @@ STALLED, TURN_LIMIT = "stalled", "turn-limit"
 """Why the game ended without anybody reaching the target (reading A49)."""
 
 
-def score(p: Position, told: Told) -> Position:
+def score(p: Position, recorder: Recorder) -> Position:
     """Traffics and districts are counted; the game ends or the next turn begins."""
     points = tuple(points_of(p, seat) for seat in map(Seat, range(p.players)))
-    p = told.tell(TurnScored(p.turn, points), p._replace(scores=tuple(one.score for one in points)))
+    p = recorder.tell(
+        TurnScored(p.turn, points), p._replace(scores=tuple(one.score for one in points))
+    )
     why = _end(p, points)
     if why is None:
         return p._replace(phase=Phase.NAME, turn=p.turn + 1)
     outcome = _outcome(p, points, why)
-    return told.tell(Ended.of(outcome), p._replace(phase=Phase.OVER, outcome=outcome))
+    return recorder.tell(Ended.of(outcome), p._replace(phase=Phase.OVER, outcome=outcome))
 
 
 def points_of(p: Position, seat: Seat) -> Points:

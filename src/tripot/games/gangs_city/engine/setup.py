@@ -9,7 +9,7 @@ from ..city.spots import PILES
 from .deal import GangsCityDeal
 from .events import CityStarted, Enclosed, LocationBuilt, RecruitsArrived, TilesDrawn
 from .phases import Phase
-from .position import Position, Told, changed
+from .position import Position, Recorder, changed
 from .tiles import NO_BID, Marker, joined
 
 
@@ -58,7 +58,7 @@ def draws(piles: int, players: int) -> list[int]:
     return [number % piles for number in range(players + 1)]
 
 
-def draw(p: Position, told: Told) -> Position:
+def draw(p: Position, recorder: Recorder) -> Position:
     """The first tile and one tile for each player are turned up."""
     piles = [list(pile) for pile in p.piles]
     places: list[Place] = []
@@ -69,13 +69,13 @@ def draw(p: Position, told: Told) -> Position:
     first_tile, *drawn = places
     assert p.first_cell is not None
     first = Seat(drawn.index(min(drawn)))
-    p = told.tell(
+    p = recorder.tell(
         CityStarted(first_tile, p.first_cell),
         with_location(p, first_tile, p.first_cell, None)._replace(
             piles=(p.piles[0][1:], *p.piles[1:]), first_cell=None
         ),
     )
-    return told.tell(
+    return recorder.tell(
         TilesDrawn(tuple(drawn), first),
         p._replace(
             phase=Phase.BUILD, first=first, piles=tuple(map(tuple, piles)), drawn=tuple(drawn)
@@ -83,7 +83,7 @@ def draw(p: Position, told: Told) -> Position:
     )
 
 
-def next_builder(p: Position, told: Told) -> Position:
+def next_builder(p: Position, recorder: Recorder) -> Position:
     """The next player puts the own tile down; after the last the recruits come."""
     for seat in p.turn_order():
         if p.drawn[seat] is not None:
@@ -96,14 +96,14 @@ def building_cells(p: Position) -> list[Cell]:
     return [cell for cell in p.city.frontier if not p.city.surrounds(cell)]
 
 
-def build(p: Position, seat: Seat, cell: Cell, told: Told) -> Position:
+def build(p: Position, seat: Seat, cell: Cell, recorder: Recorder) -> Position:
     """A player puts the tile drawn in the set-up down; raises `IllegalAction`."""
     require_free(p, cell)
     if p.city.surrounds(cell):
         raise IllegalAction(msg("In the set-up no location may be surrounded."))
     place = p.drawn[seat]
     assert place is not None
-    return told.tell(
+    return recorder.tell(
         LocationBuilt(seat, place, cell, owned=False),
         with_location(p, place, cell, None)._replace(to_act=(), drawn=changed(p.drawn, seat, None)),
     )
@@ -124,13 +124,13 @@ def with_location(p: Position, place: Place, cell: Cell, owner: Seat | None) -> 
     )
 
 
-def arrive(p: Position, told: Told) -> Position:
+def arrive(p: Position, recorder: Recorder) -> Position:
     """The printed characters come to each new location; enclosed ones lose theirs at once."""
     for place in p.arriving:
         location = p.box.locations[place]
         mercenaries = [kind for kind in p.stack[: location.mercenaries] if kind is not None]
         kinds = joined(location.recruits, *mercenaries)
-        p = told.tell(
+        p = recorder.tell(
             RecruitsArrived(place, kinds),
             p._replace(
                 recruits=changed(p.recruits, p.city.index[place], kinds),
@@ -140,7 +140,7 @@ def arrive(p: Position, told: Told) -> Position:
     for place in p.city.places:
         lost = p.recruits_on(place)
         if place in p.city.enclosed and lost:
-            p = told.tell(
+            p = recorder.tell(
                 Enclosed(place, lost),
                 p._replace(
                     recruits=changed(p.recruits, p.city.index[place], ()),

@@ -20,7 +20,7 @@ from tripot.core import (
 
 from ..views import GangsCityStep
 from . import chance as slots
-from . import ending, fights, placement, recruitment, resolution, scoring, setup, traffics
+from . import fights, placement, recruitment, resolution, scoring, setup, traffics, turns
 from .actions import (
     BidStock,
     Build,
@@ -38,21 +38,21 @@ from .actions import (
 from .deal import GangsCityDeal
 from .menus import BidMenu
 from .phases import Phase
-from .position import Position, Rule, Told
+from .position import Position, Recorder, Rule
 from .table import GangsCityTable, table
 
 _PHASES: Final[dict[Phase, Rule]] = {
     Phase.DRAW: setup.draw,
     Phase.BUILD: setup.next_builder,
     Phase.ARRIVE: setup.arrive,
-    Phase.NAME: ending.name_first,
+    Phase.NAME: turns.name_first,
     Phase.PLACE: placement.next_placer,
     Phase.BID: traffics.open_bids,
     Phase.REVEAL: traffics.reveal,
     Phase.TRAFFIC: traffics.run_traffics,
     Phase.ACT: resolution.act,
-    Phase.OPEN: ending.next_opening,
-    Phase.RETURN: ending.next_return,
+    Phase.OPEN: turns.next_opening,
+    Phase.RETURN: turns.next_return,
     Phase.SCORE: scoring.score,
 }
 _NOTHING: Final[ListMenu[GangsCityAction]] = ListMenu()
@@ -83,7 +83,7 @@ class GangsCityState(Position):
             case Phase.OPEN:
                 return tuple(map(Build, self.city.frontier))
             case Phase.RETURN:
-                return ending.returning_menu(self, seat)
+                return turns.returning_menu(self, seat)
         scene = self.scene
         if scene is None:
             return resolution.order_menu(self)
@@ -97,33 +97,33 @@ class GangsCityState(Position):
             raise MatchOver(msg("The game is over."))
         if seat not in self.to_act:
             raise NotYourTurn(msg("It is not your turn."))
-        told = Told()
-        return _run(self._acted(seat, action, told), told)
+        recorder = Recorder()
+        return _run(self._acted(seat, action, recorder), recorder)
 
-    def _acted(self, seat: Seat, action: Action, told: Told) -> Position:
+    def _acted(self, seat: Seat, action: Action, recorder: Recorder) -> Position:
         match self.phase, action:
             case Phase.PLACE, Put():
-                return placement.put(self, seat, action, told)
+                return placement.put(self, seat, action, recorder)
             case Phase.PLACE, Finish():
-                return placement.finish(self, seat, told)
+                return placement.finish(self, seat, recorder)
             case Phase.BID, BidStock():
-                return traffics.bid(self, seat, action, told)
+                return traffics.bid(self, seat, action, recorder)
             case Phase.BUILD, Build():
-                return setup.build(self, seat, action.cell, told)
+                return setup.build(self, seat, action.cell, recorder)
             case Phase.OPEN, Build():
-                return ending.open_location(self, seat, action.cell, told)
+                return turns.open_location(self, seat, action.cell, recorder)
             case Phase.NAME, Name():
-                return ending.name(self, seat, action, told)
+                return turns.name(self, seat, action, recorder)
             case Phase.RETURN, Return():
-                return ending.put_back(self, seat, action, told)
+                return turns.put_back(self, seat, action, recorder)
         scene = self.scene
         match action:
             case Resolve() if self.phase == Phase.ACT and scene is None:
-                return resolution.choose(self, seat, action, told)
+                return resolution.choose(self, seat, action, recorder)
             case Shoot() | HoldFire() if scene is not None and not scene.fought:
-                return fights.shoot(self, seat, action, told)
+                return fights.shoot(self, seat, action, recorder)
             case Recruit() | Decline() if scene is not None and scene.fought:
-                return recruitment.recruit(self, seat, action, told)
+                return recruitment.recruit(self, seat, action, recorder)
         raise _misplaced(action)
 
     @property
@@ -133,7 +133,7 @@ class GangsCityState(Position):
 
     def settle(self, value: Drawn) -> GangsCityStep:
         """The position after filling the slot that `chance` offers."""
-        return _run(slots.settled(self, value), Told())
+        return _run(slots.settled(self, value), Recorder())
 
     def table(self, viewer: Viewer) -> GangsCityTable:
         """What lies on the table for the viewer."""
@@ -142,17 +142,17 @@ class GangsCityState(Position):
 
 def start(deal: GangsCityDeal) -> GangsCityStep:
     """The position after the set-up."""
-    return _run(GangsCityState(*setup.opening_position(deal)), Told())
+    return _run(GangsCityState(*setup.opening_position(deal)), Recorder())
 
 
-def _run(p: Position, told: Told) -> GangsCityStep:
+def _run(p: Position, recorder: Recorder) -> GangsCityStep:
     """Goes through the phases until somebody must decide, chance is needed, or it is over."""
     while not (p.to_act or p.outcome or (p.phase in slots.PHASES and slots.needed(p))):
-        p = _PHASES[p.phase](p, told)
+        p = _PHASES[p.phase](p, recorder)
     assert isinstance(p, GangsCityState)
     # Whatever happens unsaid after the last event belongs to it.
-    moments = (*cast(list[GangsCityState], told.moments[:-1]), p) if told.events else ()
-    return Step(p, tuple(told.events), moments)
+    moments = (*cast(list[GangsCityState], recorder.moments[:-1]), p) if recorder.events else ()
+    return Step(p, tuple(recorder.events), moments)
 
 
 def _misplaced(action: Action) -> Exception:

@@ -12,11 +12,11 @@ from ..box.box import Kind, Place
 from ..city.city import PILE_CELLS, City, city
 from ..city.hexes import Cell
 from ..city.spots import PILES, Spot
-from .ending import next_won
 from .events import Total
 from .phases import Phase
 from .position import Position
 from .tiles import Bid, Tile
+from .turns import next_won
 
 
 @dataclass(frozen=True, slots=True)

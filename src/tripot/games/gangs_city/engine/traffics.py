@@ -18,7 +18,7 @@ from .events import (
 )
 from .menus import BidMenu
 from .phases import Phase
-from .position import Position, Told, changed
+from .position import Position, Recorder, changed
 from .resolution import begin_actions
 from .tiles import FIGHT, MANAGE, NO_BID, SETTLE, Bid, Marker, Tile, Traffic
 
@@ -26,7 +26,7 @@ _TOP_LEVEL = 2
 _ALL = tuple(map(Traffic, range(len(TRAFFICS))))
 
 
-def open_bids(p: Position, told: Told) -> Position:
+def open_bids(p: Position, recorder: Recorder) -> Position:
     """Everybody with stock chooses a bid at the same time; then all are shown."""
     waiting = tuple(
         seat for seat in map(Seat, range(p.players)) if any(p.stock[seat]) and p.bids[seat] is None
@@ -37,41 +37,41 @@ def open_bids(p: Position, told: Told) -> Position:
     if any(map(any, p.stock)):
         left = tuple(tuple(have - gone for have, gone in zip(*pair)) for pair in zip(p.stock, bids))
         # No bid is sealed any more, but the tiles still lie face down.
-        p = told.tell(BidsOpened(bids), p._replace(bids=(None,) * p.players, stock=left))
+        p = recorder.tell(BidsOpened(bids), p._replace(bids=(None,) * p.players, stock=left))
     return p._replace(phase=Phase.REVEAL, bids=bids)
 
 
-def bid(p: Position, seat: Seat, action: BidStock, told: Told) -> Position:
+def bid(p: Position, seat: Seat, action: BidStock, recorder: Recorder) -> Position:
     """A player seals a bid; raises `IllegalAction`."""
     if action not in BidMenu(p.stock[seat]):
         raise IllegalAction(msg("You can bid only stock that you have."))
     waiting = tuple(other for other in p.to_act if other != seat)
-    return told.tell(
+    return recorder.tell(
         BidSealed(seat, action.tokens),
         p._replace(bids=changed(p.bids, seat, action.tokens), to_act=waiting),
     )
 
 
-def reveal(p: Position, told: Told) -> Position:
+def reveal(p: Position, recorder: Recorder) -> Position:
     """All tiles are turned up, and misplaced ones are judged."""
     places: dict[Place, list[Shown]] = {}
     for tile in p.tiles:
         places.setdefault(tile.place, []).append(Shown(*tile))
     for place in sorted(places):
-        told.tell(TilesRevealed(place, tuple(places[place])), p)
+        recorder.tell(TilesRevealed(place, tuple(places[place])), p)
     if p.options.lenient:
-        p = _judge_settlements(p, told)
+        p = _judge_settlements(p, recorder)
     return p._replace(phase=Phase.TRAFFIC)
 
 
-def run_traffics(p: Position, told: Told) -> Position:
+def run_traffics(p: Position, recorder: Recorder) -> Position:
     """Managers run their locations, leaders are found, the others take stock."""
-    managed, p = _manage(p, told)
-    p = _take_stock(_count(p, managed, told), managed, told)
+    managed, p = _manage(p, recorder)
+    p = _take_stock(_count(p, managed, recorder), managed, recorder)
     return begin_actions(p._replace(bids=(None,) * p.players))
 
 
-def _judge_settlements(p: Position, told: Told) -> Position:
+def _judge_settlements(p: Position, recorder: Recorder) -> Position:
     """The table of misplacements (reading A23): what the tile does, and what the error costs."""
     for tile in p.tiles:
         if tile.action != SETTLE or well_placed(tile, p.tiles):
@@ -83,7 +83,7 @@ def _judge_settlements(p: Position, told: Told) -> Position:
         )
         penalty = min(1, p.scores[seat]) if again and not friends else 0
         counts = friends and not again
-        p = told.tell(
+        p = recorder.tell(
             Misplaced(seat, tile.id, tile.place, counts, penalty),
             p._replace(
                 tiles=p.tiles if counts else tuple(other for other in p.tiles if other != tile),
@@ -129,18 +129,18 @@ def _by_seat(events: list[Managed], players: int) -> list[Bid]:
     return managed
 
 
-def _manage(p: Position, told: Told) -> tuple[list[Bid], Position]:
+def _manage(p: Position, recorder: Recorder) -> tuple[list[Bid], Position]:
     """What every player manages; the managers go home."""
     events = managements(p)
     for event in events:
         lying = tuple(
             tile for tile in p.tiles if tile.action != MANAGE or tile.place != event.place
         )
-        p = told.tell(event, p._replace(tiles=lying))
+        p = recorder.tell(event, p._replace(tiles=lying))
     return _by_seat(events, p.players), p
 
 
-def _count(p: Position, managed: list[Bid], told: Told) -> Position:
+def _count(p: Position, managed: list[Bid], recorder: Recorder) -> Position:
     """The leaders and their markers (readings A32 to A34)."""
     for t in _ALL:
         by_seat = tuple(symbols[t] for symbols in managed)
@@ -149,7 +149,7 @@ def _count(p: Position, managed: list[Bid], told: Told) -> Position:
         before, level = p.markers[t]
         level = 0 if leader is None or leader != before else min(level + 1, _TOP_LEVEL)
         if any(by_seat) or any(bids) or before is not None:
-            p = told.tell(
+            p = recorder.tell(
                 TrafficCounted(t, by_seat, bids, before, leader, level),
                 p._replace(markers=changed(p.markers, t, Marker(leader, level))),
             )
@@ -162,7 +162,7 @@ def _leader(totals: list[int]) -> Seat | None:
     return Seat(totals.index(most)) if most and totals.count(most) == 1 else None
 
 
-def _take_stock(p: Position, managed: list[Bid], told: Told) -> Position:
+def _take_stock(p: Position, managed: list[Bid], recorder: Recorder) -> Position:
     """Those who managed in vain are served in turn order while the bank lasts (reading A29).
 
     Accountants come last.
@@ -177,7 +177,7 @@ def _take_stock(p: Position, managed: list[Bid], told: Told) -> Position:
         bank[t] -= tokens
         took.setdefault(seat, []).append(t)
         own = changed(p.stock[seat], t, p.stock[seat][t] + tokens)
-        return told.tell(
+        return recorder.tell(
             StockTaken(seat, t, tokens, accountant),
             p._replace(stock=changed(p.stock, seat, own)),
         )

@@ -7,9 +7,9 @@ from tripot.core import Action, Message, Seat, Voice, message_of, msg
 from ..box.box import Kind, Place
 from ..city.hexes import Cell
 from ..engine.actions import Build, Decline, HoldFire, Name, Recruit, Resolve, Return, Shoot
-from ..engine.ending import next_won
 from ..engine.phases import Phase
 from ..engine.position import Position
+from ..engine.turns import next_won
 from ..views import GangsCityView
 from ..vocabulary import character_name, numbered
 from . import meanings, scene_meanings

@@ -53,16 +53,16 @@ def ending(view: GangsCityView, p: Position, voice: Voice) -> Ending | None:
         cause, ended = view.heard[-2:]
         order = _order(view.outcome, {seat: (score,) for seat, score in _scores(p)})
         return Ending(narrate(cause, voice), narrate(ended, voice), order, turns, ())
-    marks = {
+    compared = {
         one.seat: (one.score, one.gained, max(p.owned_by(one.seat), default=0))
         for one in turns[-1].points
     }
     return Ending(
         None,
         narrate(Ended.of(view.outcome), voice),
-        _order(view.outcome, marks),
+        _order(view.outcome, compared),
         turns,
-        tuple(_tie_break(marks, voice)),
+        tuple(_tie_break(compared, voice)),
     )
 
 
@@ -70,29 +70,29 @@ def _scores(p: Position) -> Iterator[tuple[Seat, int]]:
     return ((Seat(seat), score) for seat, score in enumerate(p.scores))
 
 
-Marks = Mapping[Seat, tuple[int, ...]]
+Compared = Mapping[Seat, tuple[int, ...]]
 """What is compared for each player, what decides first in front."""
 
 
-def _order(outcome: Outcome, marks: Marks) -> tuple[Seat, ...]:
+def _order(outcome: Outcome, compared: Compared) -> tuple[Seat, ...]:
     """The winners, then the others by what is compared."""
-    best_first = sorted(marks, key=lambda seat: marks[seat], reverse=True)
+    best_first = sorted(compared, key=lambda seat: compared[seat], reverse=True)
     return tuple(sorted(best_first, key=lambda seat: seat not in outcome.winners))
 
 
-def _tie_break(marks: Marks, voice: Voice) -> Iterator[Message]:
+def _tie_break(compared: Compared, voice: Voice) -> Iterator[Message]:
     """A sentence for each comparison of those who are still equal, up to the one that decides."""
-    best = max(mark[0] for mark in marks.values())
-    equal = [seat for seat, mark in marks.items() if mark[0] == best]
+    best = max(theirs[0] for theirs in compared.values())
+    equal = [seat for seat, theirs in compared.items() if theirs[0] == best]
     for step, what in enumerate(_COMPARED):
         if len(equal) == 1:
             return
         values = tuple(
-            msg("{player}: {total}", player=who(seat, voice), total=marks[seat][step])
+            msg("{player}: {total}", player=who(seat, voice), total=compared[seat][step])
             for seat in equal
         )
-        best = max(marks[seat][step] for seat in equal)
-        equal = [seat for seat in equal if marks[seat][step] == best]
+        best = max(compared[seat][step] for seat in equal)
+        equal = [seat for seat in equal if compared[seat][step] == best]
         if len(equal) == 1:
             yield msg("{what}: {values}; this decides.", what=what, values=values)
         else:

@@ -2,7 +2,7 @@
 
 from tripot.core import Message, Voice, msg, plural
 
-from ..belief.known import known_position
+from ..belief.knowledge import known_position
 from ..box.box import Box, Kind
 from ..city.city import City, sides_at
 from ..city.hexes import neighbours

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from tripot.core import SPECTATOR, Seat, Voice
 
-from ..belief.known import known_position
+from ..belief.knowledge import known_position
 from ..box.box import Place
 from ..engine.position import Position
 from ..engine.scoring import points_of

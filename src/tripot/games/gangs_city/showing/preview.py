@@ -5,14 +5,14 @@ from dataclasses import dataclass
 
 from tripot.core import Action, Message, Seat, TripotError, Voice, msg
 
-from ..belief.known import known_position
+from ..belief.knowledge import known_position
 from ..box.box import Place
 from ..city.spots import is_pile, place_of
 from ..engine import placement, traffics
 from ..engine.actions import BidStock, Put
 from ..engine.events import Part, Total
 from ..engine.phases import Phase
-from ..engine.position import Position, Told
+from ..engine.position import Position, Recorder
 from ..engine.tiles import FIGHT, GUN, MANAGE, NO_BID, RECRUIT, SETTLE, Bid
 from ..engine.totals import fight_totals, recruit_totals
 from ..views import GangsCityView
@@ -47,9 +47,9 @@ def preview(view: GangsCityView, action: Action, voice: Voice) -> Preview | None
     try:
         match action:
             case Put() if phase == Phase.PLACE:
-                return _put(view, placement.put(p, seat, action, Told()), action, voice)
+                return _put(view, placement.put(p, seat, action, Recorder()), action, voice)
             case BidStock(tokens) if phase == Phase.BID:
-                return _bid(view, traffics.bid(p, seat, action, Told()), tokens, voice)
+                return _bid(view, traffics.bid(p, seat, action, Recorder()), tokens, voice)
     except TripotError as error:
         return Preview(None, (), None, None, error.message)
     return None

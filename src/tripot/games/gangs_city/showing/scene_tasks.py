@@ -9,11 +9,11 @@ from ..vocabulary import numbered
 from .arithmetic import who
 from .meanings import place_in, sentences
 
-Told = tuple[Message, Message | None, Message | None]
+TaskWords = tuple[Message, Message | None, Message | None]
 """What is to be done, why, and what comes next."""
 
 
-def scene_task(p: Position, seat: Seat, voice: Voice) -> Told:
+def scene_task(p: Position, seat: Seat, voice: Voice) -> TaskWords:
     """What is decided at a place, or about the order of places."""
     scene = p.scene
     if scene is None:
@@ -21,7 +21,7 @@ def scene_task(p: Position, seat: Seat, voice: Voice) -> Told:
     return _recruit(p, scene, voice) if scene.fought else _shoot(p, scene, voice)
 
 
-def _order(p: Position, seat: Seat, voice: Voice) -> Told:
+def _order(p: Position, seat: Seat, voice: Voice) -> TaskWords:
     return (
         voice.tell(
             seat,
@@ -34,7 +34,7 @@ def _order(p: Position, seat: Seat, voice: Voice) -> Told:
     )  # fmt: skip
 
 
-def _shoot(p: Position, scene: Scene, voice: Voice) -> Told:
+def _shoot(p: Position, scene: Scene, voice: Voice) -> TaskWords:
     seat, *others = scene.shooters
     return (
         voice.tell(
@@ -48,7 +48,7 @@ def _shoot(p: Position, scene: Scene, voice: Voice) -> Told:
     )  # fmt: skip
 
 
-def _recruit(p: Position, scene: Scene, voice: Voice) -> Told:
+def _recruit(p: Position, scene: Scene, voice: Voice) -> TaskWords:
     best, *others = scene.recruiters
     seat, place = best.seat, numbered(scene.place, p.box)
     full = len(p.gangs[seat]) >= p.box.limit

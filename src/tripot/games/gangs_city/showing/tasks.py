@@ -4,10 +4,10 @@ from dataclasses import dataclass
 
 from tripot.core import Menu, Message, Seat, Voice, message_of, msg, plural
 
-from ..engine.ending import lowest_owned, next_won
 from ..engine.menus import PlacingMenu
 from ..engine.phases import PHASE_NAMES, Phase
 from ..engine.position import Position
+from ..engine.turns import lowest_owned, next_won
 from ..views import GangsCityView
 from ..vocabulary import characters, numbered
 from .counting import Ending

@@ -1,4 +1,4 @@
-"""The entries of a data file: its values by their path, each with its mark.
+"""The values of a data file by their path, each with its mark.
 
 The shipped file is also the form of every other one: a key it does not have is refused.
 """
@@ -20,19 +20,19 @@ OWNER: Final = Mark("box", "owner")
 """The mark of a bare value: whoever writes one has read it from the box."""
 
 
-class Entry(NamedTuple):
+class FileValue(NamedTuple):
     """A value as the file gives it, not yet judged."""
 
     value: Any
-    """For one of `GROUPS` a dict of entries."""
+    """For one of `GROUPS` a dict of such values."""
     mark: Mark
 
 
-Entries = dict[str, Entry]
+FileValues = dict[str, FileValue]
 
 
-def entries(tree: Tree, form: Tree, path: str = "") -> Iterator[tuple[str, Entry]]:
-    """The entries of a table by their paths, if the form has them; raises `BadData`."""
+def file_values(tree: Tree, form: Tree, path: str = "") -> Iterator[tuple[str, FileValue]]:
+    """The values of a table by their paths, if the form has them; raises `BadData`."""
     for key, value in tree.items():
         here = f"{path}.{key}" if path else key
         if key not in form:
@@ -40,9 +40,9 @@ def entries(tree: Tree, form: Tree, path: str = "") -> Iterator[tuple[str, Entry
         if key in GROUPS:
             yield here, _group(here, value)
         elif "value" in form[key]:
-            yield here, _entry(here, value)
+            yield here, _file_value(here, value)
         else:
-            yield from entries(_table(here, value), form[key], here)
+            yield from file_values(_table(here, value), form[key], here)
 
 
 def _table(path: str, value: object) -> Tree:
@@ -51,15 +51,15 @@ def _table(path: str, value: object) -> Tree:
     return value
 
 
-def _group(path: str, value: object) -> Entry:
-    group = {key: _entry(f"{path}.{key}", given) for key, given in _table(path, value).items()}
-    marks = [entry.mark for entry in group.values()]
-    return Entry(group, min(marks, key=lambda mark: MARKS.index(mark.mark), default=OWNER))
+def _group(path: str, value: object) -> FileValue:
+    group = {key: _file_value(f"{path}.{key}", given) for key, given in _table(path, value).items()}
+    marks = [given.mark for given in group.values()]
+    return FileValue(group, min(marks, key=lambda mark: MARKS.index(mark.mark), default=OWNER))
 
 
-def _entry(path: str, value: object) -> Entry:
+def _file_value(path: str, value: object) -> FileValue:
     if not isinstance(value, dict):
-        return Entry(value, OWNER)
+        return FileValue(value, OWNER)
     for key in value:
         if key not in ("value", *Mark._fields):
             raise unknown_key(f"{path}.{key}", ("value", *Mark._fields))
@@ -70,7 +70,7 @@ def _entry(path: str, value: object) -> Entry:
         raise unknown_word(f"{path}.mark", mark, MARKS)
     if not isinstance(source, str):
         raise fault(f"{path}.source", msg("a text is wanted here."))
-    return Entry(value["value"], Mark(mark, source))
+    return FileValue(value["value"], Mark(mark, source))
 
 
 def fault(path: str, problem: Message) -> BadData:

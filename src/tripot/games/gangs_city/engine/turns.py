@@ -1,4 +1,4 @@
-"""The rim of a turn: who is first, at its end openings and returns."""
+"""How a turn begins and ends: the first player; locations that open, characters put back."""
 
 from tripot.core import IllegalAction, Seat, msg
 
@@ -7,16 +7,16 @@ from ..city.hexes import Cell
 from .actions import Name, Return
 from .events import LocationBuilt, Returned, TileTurned, TurnStarted
 from .phases import Phase
-from .position import Position, Told, changed
+from .position import Position, Recorder, changed
 from .setup import require_free, with_location
 from .tiles import Leaving, Won, joined
 
 
-def name_first(p: Position, told: Told) -> Position:
+def name_first(p: Position, recorder: Recorder) -> Position:
     """The owner of the lowest location names the first player; in turn 1 nobody owns any."""
     place = lowest_owned(p)
     if place is None:
-        return _begin(p, p.first, None, None, told)
+        return _begin(p, p.first, None, None, recorder)
     owner = p.owner(place)
     assert owner is not None
     return p._replace(to_act=(owner,))
@@ -28,17 +28,17 @@ def lowest_owned(p: Position) -> Place | None:
     return min(owned, default=None)
 
 
-def name(p: Position, seat: Seat, action: Name, told: Told) -> Position:
+def name(p: Position, seat: Seat, action: Name, recorder: Recorder) -> Position:
     """The first player is named; raises `IllegalAction`."""
     if not 0 <= action.first < p.players:
         raise IllegalAction(msg("There is no seat {n}.", n=action.first + 1))
-    return _begin(p, action.first, seat, lowest_owned(p), told)
+    return _begin(p, action.first, seat, lowest_owned(p), recorder)
 
 
 def _begin(
-    p: Position, first: Seat, namer: Seat | None, place: Place | None, told: Told
+    p: Position, first: Seat, namer: Seat | None, place: Place | None, recorder: Recorder
 ) -> Position:
-    return told.tell(
+    return recorder.tell(
         TurnStarted(p.turn, first, namer, place),
         p._replace(
             phase=Phase.PLACE,
@@ -54,21 +54,21 @@ def _begin(
     )
 
 
-def next_opening(p: Position, told: Told) -> Position:
+def next_opening(p: Position, recorder: Recorder) -> Position:
     """The next winner of a pile turns the tile over and puts it down; pile A before B (A54)."""
     if not p.won:
         return p._replace(phase=Phase.RETURN)
     won = next_won(p)
     assert won.tile is not None
-    return told.tell(TileTurned(won.seat, won.pile, won.tile), p._replace(to_act=(won.seat,)))
+    return recorder.tell(TileTurned(won.seat, won.pile, won.tile), p._replace(to_act=(won.seat,)))
 
 
-def open_location(p: Position, seat: Seat, cell: Cell, told: Told) -> Position:
+def open_location(p: Position, seat: Seat, cell: Cell, recorder: Recorder) -> Position:
     """A won tile is put down and is its winner's at once; raises `IllegalAction`."""
     require_free(p, cell)
     won = next_won(p)
     assert won.tile is not None
-    return told.tell(
+    return recorder.tell(
         LocationBuilt(seat, won.tile, cell, owned=True),
         with_location(p, won.tile, cell, seat)._replace(
             phase=Phase.ARRIVE,
@@ -84,7 +84,7 @@ def next_won(p: Position) -> Won:
     return min(p.won, key=lambda won: ((won.seat - p.first) % p.players, won.pile))
 
 
-def next_return(p: Position, told: Told) -> Position:
+def next_return(p: Position, recorder: Recorder) -> Position:
     """The next player with a replaced character says where it waits."""
     for seat in p.turn_order():
         if any(gone.seat == seat for gone in p.leaving):
@@ -99,13 +99,13 @@ def returning_menu(p: Position, seat: Seat) -> tuple[Return, ...]:
     return tuple(Return(kind, place) for kind in kinds for place in places)
 
 
-def put_back(p: Position, seat: Seat, action: Return, told: Told) -> Position:
+def put_back(p: Position, seat: Seat, action: Return, recorder: Recorder) -> Position:
     """A replaced character becomes a recruit; raises `IllegalAction`."""
     if action not in returning_menu(p, seat):
         raise IllegalAction(msg("A replaced character goes to a location with a free side."))
     index, gone = p.city.index[action.place], Leaving(seat, action.kind, None)
     at = p.leaving.index(gone)
-    return told.tell(
+    return recorder.tell(
         Returned(seat, action.kind, action.place),
         p._replace(
             to_act=(),

@@ -8,7 +8,7 @@ from ..city.hexes import Cell
 from ..city.spots import PILES
 from ..engine.deal import GangsCityDeal, pile_sizes
 from ..engine.events import CityStarted, FightCounted, RecruitsArrived, TilesDrawn, TileTurned
-from ..engine.position import Mark, Scene
+from ..engine.position import MarkedFighter, Scene
 from ..engine.setup import draws
 from ..engine.state import GangsCityState
 from ..engine.table import SceneSeen, TileSeen, table_city
@@ -108,7 +108,7 @@ def _scene(scene: SceneSeen | None) -> Scene | None:
     return Scene(
         scene.place,
         scene.shooters,
-        tuple(Mark(mark.seat, mark.kind, mark.chief) for mark in scene.marked),
+        tuple(MarkedFighter(mark.seat, mark.kind, mark.chief) for mark in scene.marked),
         scene.fought,
         scene.bouncer,
         scene.recruiters,
