@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from tripot.bots.gangs_city.sight import Sight
+from tripot.bots.gangs_city.overview import Overview
 from tripot.bots.gangs_city.weights import USUAL
 from tripot.core import SPECTATOR, Action, Event, Seat
 from tripot.games.gangs_city.belief.knowledge import known_position
@@ -64,7 +64,7 @@ Fight = tuple[FightCounted, list[Event]]
 def foretold(play: Play, viewer: Seat, action: Action, place: Place) -> Fight:
     """The fight at a place after this action, for all that the viewer knows before it."""
     view = match_of(play).view(viewer)
-    known = known_position(view) if viewer == SPECTATOR else Sight(view, USUAL).known
+    known = known_position(view) if viewer == SPECTATOR else Overview(view, USUAL).known
     if isinstance(action, Shoot | HoldFire) and known.scene and known.scene.place == place:
         counted, shots = foreseen(known, action)
         return counted, [*shots]

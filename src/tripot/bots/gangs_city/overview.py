@@ -17,7 +17,7 @@ _POOR = 3.5
 """Points a turn that even a gang without anything is expected to make soon."""
 
 
-class Sight:
+class Overview:
     """The table as one player reads it."""
 
     def __init__(self, view: View, weights: Weights) -> None:
@@ -94,15 +94,15 @@ def district(city: City, owners: Owners, seat: Seat) -> int:
     return max(city.largest_group(own) - 1, 0)
 
 
-def with_owner(sight: Sight, place: Place, seat: Seat | None) -> Owners:
+def with_owner(overview: Overview, place: Place, seat: Seat | None) -> Owners:
     """Who would own what if this location changed hands."""
-    at = sight.city.index[place]
-    return (*sight.owners[:at], seat, *sight.owners[at + 1 :])
+    at = overview.city.index[place]
+    return (*overview.owners[:at], seat, *overview.owners[at + 1 :])
 
 
-def average(sight: Sight, kinds: tuple[Kind, ...], defends: bool) -> float:
+def average(overview: Overview, kinds: tuple[Kind, ...], defends: bool) -> float:
     """The mean attack or defence of a gang."""
     if not kinds:
         return 0.0
-    characters = (sight.box.characters[kind] for kind in kinds)
+    characters = (overview.box.characters[kind] for kind in kinds)
     return sum(c.defence if defends else c.attack for c in characters) / len(kinds)

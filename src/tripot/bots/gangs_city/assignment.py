@@ -1,4 +1,4 @@
-"""The ledger of a plan: who does what where, and what one more would add."""
+"""The assignment of a gang: who does what where, and what one more would add."""
 
 from collections.abc import Iterable
 
@@ -11,7 +11,7 @@ Job = tuple[Place, str]
 """A place and an action there."""
 
 
-class Ledger:
+class Assignment:
     """The teams of a plan: those that lie already and those still to be placed."""
 
     def __init__(self, prospects: Prospects) -> None:
@@ -24,9 +24,9 @@ class Ledger:
         """The symbols of each traffic that the managers run."""
         self.value = 0.0
         """What the plan is worth, against doing nothing."""
-        sight = prospects.sight
-        for tile in sight.known.tiles:
-            if tile.seat != sight.me or tile.action == SETTLE:
+        overview = prospects.overview
+        for tile in overview.known.tiles:
+            if tile.seat != overview.me or tile.action == SETTLE:
                 continue
             job = tile.place, tile.action
             if tile.chief:
@@ -34,9 +34,9 @@ class Ledger:
             self.add(tile.what, job)
         self.tiles = {}
 
-    def copy(self) -> "Ledger":
-        """Another ledger with the same teams."""
-        other = object.__new__(Ledger)
+    def copy(self) -> "Assignment":
+        """Another assignment with the same teams."""
+        other = object.__new__(Assignment)
         other.prospects, other.chief, other.value = self.prospects, self.chief, self.value
         other.teams, other.managed = dict(self.teams), list(self.managed)
         other.tiles = dict(self.tiles)
@@ -92,11 +92,11 @@ class Ledger:
 
     def _hired(self, *hires: float) -> float:
         """What all recruits are worth together: in a full gang each replaces somebody."""
-        sight, lives = self.prospects.sight, self.prospects.lives
-        full = len(hires) + len(sight.gang) - sight.box.limit
+        overview, lives = self.prospects.overview, self.prospects.lives
+        full = len(hires) + len(overview.gang) - overview.box.limit
         if full <= 0:
             return sum(hires)
-        weakest = sorted(lives[kind] for kind in sight.gang)[: len(hires)]
+        weakest = sorted(lives[kind] for kind in overview.gang)[: len(hires)]
         gains = sorted(hires)
         return sum(
             max(0.0, hire - weakest[number]) if number < full else hire
@@ -105,7 +105,7 @@ class Ledger:
 
     def _more_symbols(self, kind: Kind, job: Job) -> Iterable[tuple[int, int]]:
         """The symbols of each traffic that one more manager would run."""
-        box = self.prospects.sight.box
+        box = self.prospects.overview.box
         team = self.teams.get(job, ())
         skills, printed = box.characters[kind].symbols, box.locations[job[0]].symbols
         for traffic, symbols in enumerate(printed):

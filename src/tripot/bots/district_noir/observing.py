@@ -14,22 +14,22 @@ from tripot.games.district_noir.engine.events import (
     RowStarted,
 )
 
-from .encoding import MINE, NOTHING, RECENT, THEIRS, Sight
+from .encoding import MINE, NOTHING, RECENT, THEIRS, Observation
 
 Array = Any
 """Counts of hands, with the kinds on the last axis."""
 
 
-def sight_of(view: View) -> Sight:
+def observation_of(view: View) -> Observation:
     """What the viewer, who is to act, knows."""
     table = GAME.own_view(view).table
     assert table.hand is not None
-    return _Public(view).sight(view.viewer, np.array(count(table.hand)))
+    return _Public(view).observation(view.viewer, np.array(count(table.hand)))
 
 
-def sights_then(view: View, actions: int, seat: Seat, hands: Array) -> Sight:
+def observations_then(view: View, actions: int, seat: Seat, hands: Array) -> Observation:
     """What the seat would have known after so many actions of the game with each of the hands."""
-    return _Public(view, actions).sight(seat, hands)
+    return _Public(view, actions).observation(seat, hands)
 
 
 class _Public:
@@ -62,7 +62,7 @@ class _Public:
                     self.taken[seat] = True
                     self.time += 1
 
-    def sight(self, me: Seat, hands: Array) -> Sight:
+    def observation(self, me: Seat, hands: Array) -> Observation:
         """The position as this player sees it, with each of the hands."""
         them = 1 - me
         newest = self.row[: -RECENT - 1 : -1]
@@ -82,4 +82,4 @@ class _Public:
             np.array(self.time),
         )
         shape = hands.shape[:-1]
-        return Sight(hands, *(np.broadcast_to(part, shape + part.shape) for part in public))
+        return Observation(hands, *(np.broadcast_to(part, shape + part.shape) for part in public))
