@@ -21,9 +21,9 @@ from bench.progress import Count, interruptible, say
 from tripot.arena import PairScore, play_pairs
 from tripot.core import Action, Bot, Seat, TripotError, View
 from tripot.games.district_noir import GAME
-from tripot.games.district_noir.actions import PLAYS, TAKE, DistrictNoirAction
-from tripot.games.district_noir.cards import Kind, count, kind_of
-from tripot.games.district_noir.events import CardPlayed, CardsTaken, RowStarted
+from tripot.games.district_noir.engine.actions import PLAYS, TAKE, DistrictNoirAction
+from tripot.games.district_noir.engine.cards import Kind, count, kind_of
+from tripot.games.district_noir.engine.events import CardPlayed, CardsTaken, RowStarted
 from tripot.games.district_noir.views import DistrictNoirView
 
 FROZEN = {"frozen-net": "Net", "frozen-greedy": "Greedy"}

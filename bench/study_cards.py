@@ -6,7 +6,14 @@ from statistics import mean
 
 from bench.study_counts import Figures
 from bench.study_games import WINDOWS, Game, Move, takes_of
-from tripot.games.district_noir.cards import ALLIANCES, BETRAYALS, BUILDING, GANGS, Kind, kind_of
+from tripot.games.district_noir.engine.cards import (
+    ALLIANCES,
+    BETRAYALS,
+    BUILDING,
+    GANGS,
+    Kind,
+    kind_of,
+)
 
 GROUPS: dict[str, tuple[Kind, ...]] = {
     "8": GANGS[3:],

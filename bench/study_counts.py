@@ -9,7 +9,7 @@ from statistics import fmean, mean
 from typing import Any
 
 from bench.study_games import BOTH, ROUNDS, Game, Move, takes_of
-from tripot.games.district_noir.scoring import (
+from tripot.games.district_noir.engine.scoring import (
     BUILDINGS_TO_WIN,
     DRAW,
     WON_BY_BUILDINGS,

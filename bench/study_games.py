@@ -11,8 +11,8 @@ from tripot.bots.district_noir.net import NetBot
 from tripot.bots.policies import draw
 from tripot.core import Action, Match, Outcome, Seat, Setup
 from tripot.games.district_noir import GAME
-from tripot.games.district_noir.actions import Play
-from tripot.games.district_noir.cards import BUILDING, Card, Kind, face, kind_of
+from tripot.games.district_noir.engine.actions import Play
+from tripot.games.district_noir.engine.cards import BUILDING, Card, Kind, face, kind_of
 from tripot.games.district_noir.views import DistrictNoirMatch, DistrictNoirView
 
 BOTH, ONLY_I, ONLY_THEY, NOBODY = "both", "only I", "only the opponent", "nobody"

@@ -15,7 +15,7 @@ import numpy as np
 from bench.figures import Figure, tell
 from bench.progress import interruptible, say
 from tripot.games import load_game
-from tripot.games.district_noir.deal import shuffled
+from tripot.games.district_noir.engine.deal import shuffled
 from tripot.games.district_noir.options import DistrictNoirOptions
 from tripot.vector.district_noir import Batch, Sizes, from_deal, luck_from
 from tripot.vector.district_noir.search import empty_tree, grow

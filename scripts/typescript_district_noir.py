@@ -6,7 +6,7 @@ from typescript_forms import comment, declared
 from typescript_games import WORDS, GameTypes, constant, head, object_text, words_text
 
 from tripot.core import MATCH_EVENTS, Outcome
-from tripot.games.district_noir.cards import (
+from tripot.games.district_noir.engine.cards import (
     ALL_KINDS,
     COUNTS,
     GANGS,
@@ -17,9 +17,9 @@ from tripot.games.district_noir.cards import (
     face,
     kind_text,
 )
-from tripot.games.district_noir.events import GAME_EVENTS
-from tripot.games.district_noir.glance import DistrictNoirGlance
-from tripot.games.district_noir.table import DistrictNoirTable
+from tripot.games.district_noir.engine.events import GAME_EVENTS
+from tripot.games.district_noir.engine.table import DistrictNoirTable
+from tripot.games.district_noir.showing.glance import DistrictNoirGlance
 from tripot.games.district_noir.vocabulary import (
     EDITIONS,
     card_name,

@@ -6,16 +6,16 @@ from typescript_forms import comment, declared
 from typescript_games import WORDS, GameTypes, constant, head, object_text, words_text
 
 from tripot.core import MATCH_EVENTS, Outcome
-from tripot.games.gangs_city.box import TRAFFICS, Kind, Place
-from tripot.games.gangs_city.events import GAME_EVENTS
-from tripot.games.gangs_city.glance import GangsCityGlance
-from tripot.games.gangs_city.hexes import Cell
-from tripot.games.gangs_city.phases import PHASE_NAMES, TURN
-from tripot.games.gangs_city.preview import Preview
-from tripot.games.gangs_city.reference import GangsCityReference
-from tripot.games.gangs_city.spots import Spot
-from tripot.games.gangs_city.table import GangsCityTable
-from tripot.games.gangs_city.tiles import Traffic
+from tripot.games.gangs_city.box.box import TRAFFICS, Kind, Place
+from tripot.games.gangs_city.city.hexes import Cell
+from tripot.games.gangs_city.city.spots import Spot
+from tripot.games.gangs_city.engine.events import GAME_EVENTS
+from tripot.games.gangs_city.engine.phases import PHASE_NAMES, TURN
+from tripot.games.gangs_city.engine.table import GangsCityTable
+from tripot.games.gangs_city.engine.tiles import Traffic
+from tripot.games.gangs_city.showing.glance import GangsCityGlance
+from tripot.games.gangs_city.showing.preview import Preview
+from tripot.games.gangs_city.showing.reference import GangsCityReference
 from tripot.games.gangs_city.vocabulary import LETTERS, traffic_code, traffic_name
 
 HEAD: Final = head("gangs_city")

@@ -16,7 +16,7 @@ import pytest
 
 from tripot.core import SPECTATOR, Ended, Seat, Step, Viewer
 from tripot.games.gangs_city import GAME
-from tripot.games.gangs_city.events import GAME_EVENTS
+from tripot.games.gangs_city.engine.events import GAME_EVENTS
 from tripot.games.gangs_city.options import GangsCityOptions
 from tripot.protocol import Act, write_json
 from tripot.tables.judging import judge

@@ -10,10 +10,10 @@ from typing import Any, NamedTuple
 import jax
 import jax.numpy as jnp
 
-from tripot.bots.district_noir.encoding import NOTHING, RECENT, TAKE, Sight, points
-from tripot.games.district_noir.cards import BUILDING, KINDS
+from tripot.bots.district_noir.encoding import NOTHING, RECENT, TAKE, Observation, points
+from tripot.games.district_noir.engine.cards import BUILDING, KINDS
+from tripot.games.district_noir.engine.scoring import BUILDINGS_TO_WIN
 from tripot.games.district_noir.options import DistrictNoirOptions
-from tripot.games.district_noir.scoring import BUILDINGS_TO_WIN
 
 Array = Any
 _KINDS = jnp.arange(len(KINDS), dtype=jnp.int8)
@@ -81,7 +81,7 @@ def begin(options: DistrictNoirOptions, games: Games, time: Array) -> Games:
     )
 
 
-def sight(options: DistrictNoirOptions, games: Games, time: Array) -> Sight:
+def observation(options: DistrictNoirOptions, games: Games, time: Array) -> Observation:
     """What the player to act knows in each game."""
     me = actor(options, time)
     owner = jnp.where(games.owner == NOTHING, NOTHING, games.owner ^ me.astype(jnp.int8))
@@ -90,7 +90,7 @@ def sight(options: DistrictNoirOptions, games: Games, time: Array) -> Sight:
     def of(array: Array, player: Array) -> Array:
         return jnp.where(player == 0, array[:, 0], array[:, 1])
 
-    return Sight(
+    return Observation(
         of(games.hands, me), of(games.collections, me), of(games.collections, 1 - me),
         games.row[:, :RECENT], owner[:, :RECENT], counts,
         of(games.played, me), of(games.played, 1 - me),
@@ -98,10 +98,10 @@ def sight(options: DistrictNoirOptions, games: Games, time: Array) -> Sight:
     )  # fmt: skip
 
 
-def legal(sight: Sight) -> Array:
+def legal(observation: Observation) -> Array:
     """Which of the kinds may be played, and whether the take may be made."""
-    can_take = ~sight.taken & (sight.row[:, 0] != NOTHING)
-    return jnp.concatenate([sight.hand > 0, can_take[:, None]], axis=-1)
+    can_take = ~observation.taken & (observation.row[:, 0] != NOTHING)
+    return jnp.concatenate([observation.hand > 0, can_take[:, None]], axis=-1)
 
 
 def step(options: DistrictNoirOptions, games: Games, time: Array, action: Array) -> Games:

@@ -6,11 +6,11 @@ import jax
 import jax.numpy as jnp
 
 from tripot.bots.district_noir.encoding import encode, thermometer
-from tripot.games.district_noir.cards import KINDS
+from tripot.games.district_noir.engine.cards import KINDS
 from tripot.games.district_noir.options import DistrictNoirOptions
 
 from . import net
-from .game import Games, actor, begin, deal, legal, sight, step
+from .game import Games, actor, begin, deal, legal, observation, step
 
 Array = Any
 
@@ -67,7 +67,7 @@ def self_play(
         games, key = state
         key, here = jax.random.split(key)
         games = begin(options, games, time)
-        seeing = sight(options, games, time)
+        seeing = observation(options, games, time)
         seen = net.pad(encode(jnp, options, seeing))
         mask = legal(seeing)
         likelihood, _ = net.policy(layers, seen, mask)
@@ -96,7 +96,7 @@ def versus(
 
     def act(games: Games, time: Array, key: Array) -> tuple[Games, Moves]:
         games = begin(options, games, time)
-        seeing = sight(options, games, time)
+        seeing = observation(options, games, time)
         seen = net.pad(encode(jnp, options, seeing))
         mask = legal(seeing)
         half = actor(options, time)

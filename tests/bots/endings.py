@@ -8,9 +8,9 @@ from random import Random
 from tripot.bots.district_noir.endgame.ending import TAKE, Ending, line_of
 from tripot.bots.district_noir.endgame.solution import Limits, Solution, solve
 from tripot.core import Match, Setup
-from tripot.games.district_noir.cards import KINDS
+from tripot.games.district_noir.engine.cards import KINDS
+from tripot.games.district_noir.engine.state import DistrictNoirState
 from tripot.games.district_noir.options import DistrictNoirOptions
-from tripot.games.district_noir.state import DistrictNoirState
 
 from ..games.district_noir.build import GAME, OPTIONS, match_of, some_deal
 

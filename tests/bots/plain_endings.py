@@ -8,8 +8,8 @@ from collections.abc import Callable, Iterator
 from itertools import combinations
 from typing import NamedTuple
 
-from tripot.games.district_noir.cards import Kind
-from tripot.games.district_noir.state import DistrictNoirState, Hands
+from tripot.games.district_noir.engine.cards import Kind
+from tripot.games.district_noir.engine.state import DistrictNoirState, Hands
 
 Key = tuple[tuple[Kind, ...], tuple[str, ...]]
 """What a seat knows: the hand it had at the start, and everything done since."""

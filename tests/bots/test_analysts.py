@@ -28,8 +28,8 @@ from tripot.core import (
 )
 from tripot.core.evaluation import MOST_MOVES
 from tripot.games import game_ids, load_game
-from tripot.games.district_noir.actions import TAKE, Play
-from tripot.games.district_noir.cards import GANGS
+from tripot.games.district_noir.engine.actions import TAKE, Play
+from tripot.games.district_noir.engine.cards import GANGS
 from tripot.testing import CheckFailed, check_analyst, check_views
 from tripot.testing.playing import Case
 

@@ -8,7 +8,7 @@ from tripot.bots import find_level, levels, load_bot
 from tripot.bots.random_bot import RandomBot
 from tripot.core import Action, Match, State, UnknownName, View
 from tripot.games import game_ids, load_game
-from tripot.games.district_noir.actions import TAKE
+from tripot.games.district_noir.engine.actions import TAKE
 from tripot.testing import CheckFailed, check_bot
 
 from ..games.district_noir.build import GAME, ONE, match_of, position, some_deal

@@ -16,7 +16,7 @@ from tripot.bots.district_noir.endgame.letters import Ints
 from tripot.bots.district_noir.endgame.solution import solve
 from tripot.bots.random_bot import RandomBot
 from tripot.core import Action, Match, Seat, Setup, View
-from tripot.games.district_noir.cards import ALL_KINDS, KINDS, count
+from tripot.games.district_noir.engine.cards import ALL_KINDS, KINDS, count
 from tripot.games.district_noir.options import DistrictNoirOptions
 from tripot.games.district_noir.views import DistrictNoirView
 from tripot.testing import check_bot

@@ -13,9 +13,9 @@ from tripot.bots.district_noir.endgame.judging import judge
 from tripot.bots.district_noir.endgame.letters import BLANK, letters_of
 from tripot.bots.district_noir.endgame.solution import Limits, Solution, solve, too_big
 from tripot.bots.district_noir.endgame.tree import bound, grow
-from tripot.games.district_noir.cards import ALL_KINDS, KINDS, Kind, count
+from tripot.games.district_noir.engine.cards import ALL_KINDS, KINDS, Kind, count
+from tripot.games.district_noir.engine.scoring import count_up
 from tripot.games.district_noir.options import DistrictNoirOptions
-from tripot.games.district_noir.scoring import count_up
 
 from ..games.district_noir.build import (
     TWO,

@@ -9,9 +9,9 @@ from tripot.arena import simulate
 from tripot.bots import find_level, levels, load_bot
 from tripot.core import SPECTATOR, Match
 from tripot.games.gangs_city import GAME
-from tripot.games.gangs_city.actions import BidStock, Put, Recruit, Shoot
-from tripot.games.gangs_city.events import TurnScored
-from tripot.games.gangs_city.tiles import GUN, VEST
+from tripot.games.gangs_city.engine.actions import BidStock, Put, Recruit, Shoot
+from tripot.games.gangs_city.engine.events import TurnScored
+from tripot.games.gangs_city.engine.tiles import GUN, VEST
 from tripot.games.gangs_city.views import GangsCityMatch
 from tripot.testing import Case
 

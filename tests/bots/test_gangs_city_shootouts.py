@@ -5,19 +5,19 @@ from random import Random
 
 import pytest
 
-from tripot.bots.gangs_city.sight import Sight
+from tripot.bots.gangs_city.overview import Overview
 from tripot.bots.gangs_city.weights import USUAL
 from tripot.core import SPECTATOR, Action, Event, Seat
-from tripot.games.gangs_city.actions import HoldFire, Put, Recruit, Shoot
-from tripot.games.gangs_city.box import Place
-from tripot.games.gangs_city.deal import shuffled
-from tripot.games.gangs_city.events import FightCounted, ShootoutBegan, Shot
-from tripot.games.gangs_city.fights import foreseen, outcome
-from tripot.games.gangs_city.known import known_position
+from tripot.games.gangs_city.belief.knowledge import known_position
+from tripot.games.gangs_city.box.box import Place
+from tripot.games.gangs_city.city.spots import place_of
+from tripot.games.gangs_city.engine.actions import HoldFire, Put, Recruit, Shoot
+from tripot.games.gangs_city.engine.deal import shuffled
+from tripot.games.gangs_city.engine.events import FightCounted, ShootoutBegan, Shot
+from tripot.games.gangs_city.engine.fights import foreseen, outcome
+from tripot.games.gangs_city.engine.phases import Phase
+from tripot.games.gangs_city.engine.tiles import FIGHT, MANAGE, RECRUIT
 from tripot.games.gangs_city.options import GangsCityOptions
-from tripot.games.gangs_city.phases import Phase
-from tripot.games.gangs_city.spots import place_of
-from tripot.games.gangs_city.tiles import FIGHT, MANAGE, RECRUIT
 
 from ..games.gangs_city.build import BOX, GAME, LENIENT, Play, opening
 from ..games.gangs_city.looking import match_of
@@ -64,7 +64,7 @@ Fight = tuple[FightCounted, list[Event]]
 def foretold(play: Play, viewer: Seat, action: Action, place: Place) -> Fight:
     """The fight at a place after this action, for all that the viewer knows before it."""
     view = match_of(play).view(viewer)
-    known = known_position(view) if viewer == SPECTATOR else Sight(view, USUAL).known
+    known = known_position(view) if viewer == SPECTATOR else Overview(view, USUAL).known
     if isinstance(action, Shoot | HoldFire) and known.scene and known.scene.place == place:
         counted, shots = foreseen(known, action)
         return counted, [*shots]

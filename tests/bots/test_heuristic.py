@@ -9,12 +9,12 @@ import pytest
 from tripot.arena import play_pairs
 from tripot.bots import load_bot
 from tripot.bots.district_noir.margins import fate, margin
-from tripot.bots.district_noir.promises import Position, Promises
+from tripot.bots.district_noir.promises import Promises, TableAfter
 from tripot.bots.policies import best_of, draw, uniform
 from tripot.core import Match, State, View
-from tripot.games.district_noir.cards import parse_kind
+from tripot.games.district_noir.engine.cards import parse_kind
+from tripot.games.district_noir.engine.scoring import count_up
 from tripot.games.district_noir.options import DistrictNoirOptions
-from tripot.games.district_noir.scoring import count_up
 from tripot.testing import check_bot
 
 from ..games.district_noir.build import (
@@ -130,7 +130,7 @@ def test_a_good_row_is_good_for_whoever_takes_next(
     def value(row: str) -> float:
         cards = tuple(map(parse_kind, row.split()))
         none = counts("")
-        left = Position(none, none, counts("8"), cards, mine_open, theirs_open, their_cards=1)
+        left = TableAfter(none, none, counts("8"), cards, mine_open, theirs_open, their_cards=1)
         return Promises(OPTIONS, left, OPTIONS.cards, rounds_left=2, last=last).value(left)
 
     assert sign * value("5 6 7 8 +4") > sign * value("-3 -3 -2 -2 -1")

@@ -13,8 +13,8 @@ from tripot.bots import find_level, levels, load_bot, unlisted, usual_level
 from tripot.bots.policies import Policy, best_of, softened
 from tripot.bots.random_bot import RandomBot
 from tripot.core import Action, Match, State, View
-from tripot.games.district_noir.actions import TAKE, Play
-from tripot.games.district_noir.cards import GANGS
+from tripot.games.district_noir.engine.actions import TAKE, Play
+from tripot.games.district_noir.engine.cards import GANGS
 from tripot.testing import check_bot
 
 from ..games.district_noir.build import GAME, ONE, match_of, position, some_deal

@@ -7,7 +7,7 @@ import pytest
 
 from bench.reference import described, main, measure
 from tripot.core import Seat
-from tripot.games.district_noir.cards import KINDS
+from tripot.games.district_noir.engine.cards import KINDS
 from tripot.games.district_noir.views import DistrictNoirMatch
 
 from ..games.district_noir.build import (

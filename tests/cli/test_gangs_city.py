@@ -126,7 +126,7 @@ def test_a_record_of_another_box_needs_its_data_set(
     )  # fmt: skip
     assert result == 0
     assert "data=my-box:" in record.read_text(encoding="utf-8")
-    monkeypatch.setattr("tripot.games.gangs_city.loading._registered", {})  # as if started anew
+    monkeypatch.setattr("tripot.games.gangs_city.box.loading._registered", {})  # as if started anew
     refused = tripot("replay", str(record), "--print")
     assert refused.code == 2
     assert "“my-box”, which is not at hand. Pass its file with --data." in refused.err

@@ -15,7 +15,7 @@ from tripot.core.decoding import JsonReader
 from tripot.core.encoding import JsonEncoder
 from tripot.core.message import message_json
 from tripot.games import game_ids, load_game
-from tripot.games.district_noir.cards import Card, card_text, parse_card
+from tripot.games.district_noir.engine.cards import Card, card_text, parse_card
 from tripot.testing import TOY, Case, random_game
 
 GAMES = [*map(load_game, game_ids()), TOY]

@@ -11,13 +11,13 @@ import pytest
 from tripot.core import Codec, Event, Game, Match, Message, Seat, msg
 from tripot.core.message import message_json
 from tripot.games import game_ids, load_game
-from tripot.games.district_noir.cards import Card, Kind, card_text, kind_text
-from tripot.games.gangs_city.box import TRAFFICS, Place
-from tripot.games.gangs_city.box import Kind as Character
-from tripot.games.gangs_city.hexes import Cell, cell_text
-from tripot.games.gangs_city.spots import Spot, place_text, spot_text
-from tripot.games.gangs_city.table import GangsCityTable
-from tripot.games.gangs_city.tiles import Traffic
+from tripot.games.district_noir.engine.cards import Card, Kind, card_text, kind_text
+from tripot.games.gangs_city.box.box import TRAFFICS, Place
+from tripot.games.gangs_city.box.box import Kind as Character
+from tripot.games.gangs_city.city.hexes import Cell, cell_text
+from tripot.games.gangs_city.city.spots import Spot, place_text, spot_text
+from tripot.games.gangs_city.engine.table import GangsCityTable
+from tripot.games.gangs_city.engine.tiles import Traffic
 from tripot.testing import TOY, Case, random_game
 
 Writers = dict[Any, Callable[[Any], str]]

@@ -7,7 +7,7 @@ import pytest
 
 from tripot.core import BadRecord, Game, InvalidAction, Json, Match, Setup, TripotError, View
 from tripot.games import load_game
-from tripot.games.gangs_city.box import TRAFFICS
+from tripot.games.gangs_city.box.box import TRAFFICS
 from tripot.testing import TOY
 
 GAMES = [(TOY, 3), (load_game("district-noir"), 2)]

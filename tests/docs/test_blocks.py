@@ -15,8 +15,8 @@ from tripot.bots import admit, guests
 from tripot.cli.data_sets import load_data
 from tripot.core import check_commitment, commitment_text, read_record, write_save
 from tripot.games import load_game
-from tripot.games.gangs_city.loading import shipped
-from tripot.games.gangs_city.sheet import count_sheet
+from tripot.games.gangs_city.box.loading import shipped
+from tripot.games.gangs_city.showing.sheet import count_sheet
 from tripot.tables.forms import Form
 from tripot.testing import PlainSeal
 

@@ -4,7 +4,7 @@ import pytest
 
 from tripot.core import BadOptions
 from tripot.games.data_sets import known_data, register_data
-from tripot.games.gangs_city.loading import register, shipped
+from tripot.games.gangs_city.box.loading import register, shipped
 
 
 def test_what_is_registered_is_known_after_the_shipped_one() -> None:

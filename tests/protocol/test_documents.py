@@ -24,14 +24,14 @@ from tripot.bots import load_bot
 from tripot.core import Match, Message, Setup, check_commitment, read_record
 from tripot.core.annotations import hints_of, optional
 from tripot.games import load_game
-from tripot.games.district_noir.glance import DistrictNoirGlance
-from tripot.games.district_noir.table import DistrictNoirTable
-from tripot.games.gangs_city import table as gangs_city
-from tripot.games.gangs_city.box import TRAFFICS
-from tripot.games.gangs_city.events import Points, Total
-from tripot.games.gangs_city.glance import GangsCityGlance
-from tripot.games.gangs_city.preview import Preview
-from tripot.games.gangs_city.reference import GangsCityReference
+from tripot.games.district_noir.engine.table import DistrictNoirTable
+from tripot.games.district_noir.showing.glance import DistrictNoirGlance
+from tripot.games.gangs_city.box.box import TRAFFICS
+from tripot.games.gangs_city.engine import table as gangs_city
+from tripot.games.gangs_city.engine.events import Points, Total
+from tripot.games.gangs_city.showing.glance import GangsCityGlance
+from tripot.games.gangs_city.showing.preview import Preview
+from tripot.games.gangs_city.showing.reference import GangsCityReference
 from tripot.protocol import (
     Code,
     Command,

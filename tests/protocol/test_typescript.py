@@ -12,7 +12,7 @@ import pytest
 
 from tripot.core import Match, Message, Seat, Setup
 from tripot.games import load_game
-from tripot.games.district_noir.cards import KINDS, Card, Kind
+from tripot.games.district_noir.engine.cards import KINDS, Card, Kind
 
 SCRIPTS = Path(__file__).parent.parent.parent / "scripts"
 

@@ -16,7 +16,7 @@ from tripot.server.settings import Settings
 from tripot.server.store import servers
 from tripot.server.store.database import open_database, sqlite_url
 from tripot.server.store.store import Store
-from tripot.tables.log import Created, Row, StoredSeat
+from tripot.tables.log import Created, LogRow, StoredSeat
 
 from .preparing import prepared, write_tables
 from .running import HANGS
@@ -131,7 +131,7 @@ def test_what_was_claimed_before_the_database_went_away_is_seen_to_afterwards(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def scenario(hall: Hall) -> None:
-        async def away(*_: object) -> list[Row]:
+        async def away(*_: object) -> list[LogRow]:
             raise OperationalError("SELECT", {}, Exception("nobody answers"))
 
         write_tables(hall.store.engine, {ID: against_bot(bot_first=True)})

@@ -8,7 +8,7 @@ from tripot.tables.commands import Act
 from tripot.tables.decision import NotAllowed
 from tripot.tables.judging import judge, judge_bot, replace_bot, tick
 from tripot.tables.levels import simpler, strongest
-from tripot.tables.log import Played, Row, write_body
+from tripot.tables.log import LogRow, Played, write_body
 from tripot.tables.messages import ClockTimes
 from tripot.tables.presenting import export, info, shows, sight, summary, update
 from tripot.tables.repeating import repeated
@@ -62,16 +62,16 @@ def test_time_never_runs_backwards_though_a_server_is_behind() -> None:
 
 def test_what_was_judged_is_what_is_folded() -> None:
     table = begun(clock="60+2")
-    rows = [Row(1, CREATED, write_body(table.agreed))]
+    rows = [LogRow(1, CREATED, write_body(table.agreed))]
     for n in range(6):
         seat, command = an_act(table, f"k{n}")
         now = CREATED + 3.3337 * n
         body = judge(table, seat, command, now).body
-        rows.append(Row(table.version + 1, now, write_body(body)))
+        rows.append(LogRow(table.version + 1, now, write_body(body)))
         table.apply(table.version + 1, now, body)
     late = tick(table, CREATED + 999)
     assert late is not None
-    rows.append(Row(table.version + 1, CREATED + 999, write_body(late.body)))
+    rows.append(LogRow(table.version + 1, CREATED + 999, write_body(late.body)))
     apply(table, late, CREATED + 999)
     folded = Table.fold("t", rows)
     assert folded.match == table.match

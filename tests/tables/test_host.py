@@ -6,7 +6,7 @@ import pytest
 
 from tripot.core import SPECTATOR, InvalidAction, Match, Seat, Setup, TimeControl, read_record
 from tripot.games import load_game
-from tripot.games.district_noir.actions import TAKE
+from tripot.games.district_noir.engine.actions import TAKE
 from tripot.locale import Speech
 from tripot.tables.commands import GiveUp, HandOver, Rematch
 from tripot.tables.decision import Late, NoSuchTable, NotAllowed

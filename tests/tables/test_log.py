@@ -15,8 +15,8 @@ from tripot.tables.log import (
     Created,
     Joined,
     Left,
+    LogRow,
     Played,
-    Row,
     StoredSeat,
     Wanted,
     read_body,
@@ -75,9 +75,9 @@ def test_the_logs_of_earlier_programs_are_read(dump: Path) -> None:
     with sqlite3.connect(":memory:") as database:
         database.executescript(dump.read_text(encoding="utf-8"))
         found = database.execute("SELECT table_id, sequence, at, body FROM entries ORDER BY 1, 2")
-        logs: dict[str, list[Row]] = {}
+        logs: dict[str, list[LogRow]] = {}
         for table, *row in found:
-            logs.setdefault(table, []).append(Row(*row))
+            logs.setdefault(table, []).append(LogRow(*row))
     database.close()
     assert len(logs) == 2
     for id, rows in logs.items():
@@ -112,8 +112,8 @@ JOINED = Joined(seat=0, guest="g", name="n", token="h", start=first().start)
 """The game begins a second time."""
 
 
-def row(sequence: int, body: Body) -> Row:
-    return Row(sequence, CREATED, write_body(body))
+def row(sequence: int, body: Body) -> LogRow:
+    return LogRow(sequence, CREATED, write_body(body))
 
 
 @pytest.mark.parametrize(
@@ -135,7 +135,7 @@ def row(sequence: int, body: Body) -> Row:
         [row(1, replace(first(), clock="soon"))],
     ],
 )  # fmt: skip
-def test_a_log_that_cannot_be_is_refused_in_a_sentence(rows: list[Row]) -> None:
+def test_a_log_that_cannot_be_is_refused_in_a_sentence(rows: list[LogRow]) -> None:
     with pytest.raises(TripotError) as refused:
         Table.fold("t", rows)
     assert str(refused.value.message)

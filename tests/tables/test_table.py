@@ -10,7 +10,7 @@ from tripot.games import load_game
 from tripot.tables.commands import Act, TakeBack
 from tripot.tables.decision import Decision, Late, NotAllowed
 from tripot.tables.judging import judge
-from tripot.tables.log import Body, Row, write_body
+from tripot.tables.log import Body, LogRow, write_body
 from tripot.tables.messages import Told
 from tripot.tables.presenting import info as table_info
 from tripot.tables.presenting import sight, update, welcome
@@ -21,19 +21,19 @@ from tripot.testing.playing import NAMES, Case, random_game
 from .preparing import CREATED, prepared
 
 
-def fresh(game: str, players: int, seed: int) -> tuple[Table, list[Row]]:
+def fresh(game: str, players: int, seed: int) -> tuple[Table, list[LogRow]]:
     rules = load_game(game)
     deal = rules.deal(rules.options(), players, Random(seed))
     body = prepared(game, deal, NAMES[:players])
-    return Table("t", CREATED, body), [Row(1, CREATED, write_body(body))]
+    return Table("t", CREATED, body), [LogRow(1, CREATED, write_body(body))]
 
 
-def advance(table: Table, rows: list[Row], rng: Random) -> None:
+def advance(table: Table, rows: list[LogRow], rng: Random) -> None:
     """Lets a random due seat do something random."""
     assert table.match is not None
     seat = rng.choice(table.match.due)
     body = do(table, seat, str(table.match.view(seat).menu.sample(rng)))
-    rows.append(Row(table.version, CREATED, write_body(body)))
+    rows.append(LogRow(table.version, CREATED, write_body(body)))
 
 
 def do(table: Table, seat: Seat, action: str) -> Body:

@@ -9,7 +9,7 @@ from rich.console import Console
 
 from tripot.core import SPECTATOR, Match, Viewer
 from tripot.games.gangs_city import GAME
-from tripot.games.gangs_city.phases import Phase
+from tripot.games.gangs_city.engine.phases import Phase
 from tripot.games.gangs_city.views import GangsCityMatch, GangsCityView
 from tripot.locale import Speech
 from tripot.terminal.gangs_city.choices import Choices

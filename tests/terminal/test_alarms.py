@@ -4,7 +4,7 @@ import io
 from random import Random
 
 from tripot.core import SPECTATOR, Seat, Voice
-from tripot.games.district_noir.alarms import alarms
+from tripot.games.district_noir.showing.alarms import alarms
 from tripot.games.district_noir.vocabulary import third_ends
 from tripot.locale import Speech
 from tripot.terminal.district_noir.front import DistrictNoirFront

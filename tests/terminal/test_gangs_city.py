@@ -19,11 +19,11 @@ from tripot.core import (
     render,
 )
 from tripot.games.gangs_city import GAME
-from tripot.games.gangs_city.actions import BidStock, Name, Put, parse_action
-from tripot.games.gangs_city.loading import shipped
-from tripot.games.gangs_city.menus import PlacingMenu
-from tripot.games.gangs_city.phases import Phase
-from tripot.games.gangs_city.spots import spot_text
+from tripot.games.gangs_city.box.loading import shipped
+from tripot.games.gangs_city.city.spots import spot_text
+from tripot.games.gangs_city.engine.actions import BidStock, Name, Put, parse_action
+from tripot.games.gangs_city.engine.menus import PlacingMenu
+from tripot.games.gangs_city.engine.phases import Phase
 from tripot.games.gangs_city.views import GangsCityView
 from tripot.locale import LANGUAGES, Speech
 from tripot.terminal.gangs_city.bidding import bid_question

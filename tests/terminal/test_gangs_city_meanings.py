@@ -8,10 +8,10 @@ import pytest
 
 from tripot.core import SPECTATOR, Action, Match, Viewer, render
 from tripot.games.gangs_city import GAME
-from tripot.games.gangs_city.actions import BidStock, Put
-from tripot.games.gangs_city.box import TRAFFICS
-from tripot.games.gangs_city.menus import PlacingMenu
-from tripot.games.gangs_city.phases import Phase
+from tripot.games.gangs_city.box.box import TRAFFICS
+from tripot.games.gangs_city.engine.actions import BidStock, Put
+from tripot.games.gangs_city.engine.menus import PlacingMenu
+from tripot.games.gangs_city.engine.phases import Phase
 from tripot.games.gangs_city.views import GangsCityView
 from tripot.locale import Speech
 from tripot.terminal.conversation import Conversation, House

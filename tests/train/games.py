@@ -7,8 +7,8 @@ import jax.numpy as jnp
 from train.game import Games, deal_cards
 from tripot.core import Match, Seat, Setup
 from tripot.games.district_noir import GAME
-from tripot.games.district_noir.actions import PLAYS, TAKE, DistrictNoirAction
-from tripot.games.district_noir.deal import DistrictNoirDeal
+from tripot.games.district_noir.engine.actions import PLAYS, TAKE, DistrictNoirAction
+from tripot.games.district_noir.engine.deal import DistrictNoirDeal
 from tripot.games.district_noir.options import DistrictNoirOptions
 from tripot.games.district_noir.views import DistrictNoirMatch
 

@@ -6,9 +6,9 @@ import jax.numpy as jnp
 import numpy as np
 import pytest
 
-from train.game import actor, begin, legal, sight, step
-from tripot.bots.district_noir.encoding import Sight, encode, width
-from tripot.bots.district_noir.sighting import sight_of, sights_then
+from train.game import actor, begin, legal, observation, step
+from tripot.bots.district_noir.encoding import Observation, encode, width
+from tripot.bots.district_noir.observing import observation_of, observations_then
 from tripot.core import Match, Seat
 from tripot.games.district_noir.options import DistrictNoirOptions
 
@@ -24,8 +24,8 @@ def test_every_position_legal_action_and_result_is_that_of_the_engine(
     buildings = 0
     for time in range(options.actions * options.rounds):
         games = begin(options, games, jnp.asarray(time))
-        seeing = Sight(*map(np.asarray, sight(options, games, jnp.asarray(time))))
-        menus = np.asarray(legal(sight(options, games, jnp.asarray(time))))
+        seeing = Observation(*map(np.asarray, observation(options, games, jnp.asarray(time))))
+        menus = np.asarray(legal(observation(options, games, jnp.asarray(time))))
         chosen = np.zeros(number, np.int8)
         for n, match in enumerate(matches):
             if match.outcome is not None:
@@ -35,7 +35,7 @@ def test_every_position_legal_action_and_result_is_that_of_the_engine(
             assert seat == int(actor(options, jnp.asarray(time)))
             view = match.view(seat)
             assert [ACTIONS[k] for k in np.flatnonzero(menus[n])] == list(view.menu)
-            _assert_alike(options, _one(seeing, n), sight_of(view))
+            _assert_alike(options, _one(seeing, n), observation_of(view))
             chosen[n] = rng.choice(np.flatnonzero(menus[n]).tolist())
             matches[n] = match.act(seat, ACTIONS[chosen[n]])
         games = step(options, games, jnp.asarray(time), jnp.asarray(chosen))
@@ -50,16 +50,16 @@ def test_every_position_legal_action_and_result_is_that_of_the_engine(
 
 def test_what_a_seat_saw_earlier_is_what_it_saw_then() -> None:
     match, rng = match_of(deal_of(BOX, 3)), Random(2)
-    then: list[tuple[Seat, Sight]] = []
+    then: list[tuple[Seat, Observation]] = []
     while match.outcome is None and len(then) < 40:
         seat = seat_of(match)
         view = match.view(seat)
-        then.append((seat, sight_of(view)))
+        then.append((seat, observation_of(view)))
         match = match.act(seat, view.menu.sample(rng))
     assert match.outcome is None
     later = match.view(Seat(0))
     for actions, (seat, seen) in enumerate(then):
-        again = sights_then(later, actions, seat, np.stack([seen.hand, seen.hand]))
+        again = observations_then(later, actions, seat, np.stack([seen.hand, seen.hand]))
         assert again.hand.shape == (2, len(seen.hand))
         for one, other in zip(again, seen):
             assert (one[1] == other).all()
@@ -67,13 +67,13 @@ def test_what_a_seat_saw_earlier_is_what_it_saw_then() -> None:
 
 def test_the_encoding_of_many_is_that_of_each() -> None:
     views = [_some_view(seed) for seed in range(6)]
-    sights = [sight_of(view.view(seat_of(view))) for view in views]
-    whole = Sight(*(np.stack(parts) for parts in zip(*sights)))
+    observations = [observation_of(view.view(seat_of(view))) for view in views]
+    whole = Observation(*(np.stack(parts) for parts in zip(*observations)))
     encoded = encode(np, BOX, whole)
     assert encoded.shape == (6, width(BOX))
-    for row, seen in zip(encoded, sights):
+    for row, seen in zip(encoded, observations):
         assert (row == encode(np, BOX, seen)).all()
-    in_jax = encode(jnp, BOX, Sight(*map(jnp.asarray, whole)))
+    in_jax = encode(jnp, BOX, Observation(*map(jnp.asarray, whole)))
     assert np.allclose(encoded, np.asarray(in_jax), atol=1e-6)
 
 
@@ -87,12 +87,12 @@ def _some_view(seed: int) -> Match:
     return match
 
 
-def _one(batch: Sight, n: int) -> Sight:
-    rows = [part if name == "time" else part[n] for name, part in zip(Sight._fields, batch)]
-    return Sight(*map(np.asarray, rows))
+def _one(batch: Observation, n: int) -> Observation:
+    rows = [part if name == "time" else part[n] for name, part in zip(Observation._fields, batch)]
+    return Observation(*map(np.asarray, rows))
 
 
-def _assert_alike(options: DistrictNoirOptions, one: Sight, other: Sight) -> None:
-    for name, a, b in zip(Sight._fields, one, other):
+def _assert_alike(options: DistrictNoirOptions, one: Observation, other: Observation) -> None:
+    for name, a, b in zip(Observation._fields, one, other):
         assert (a == b).all(), name
     assert (encode(np, options, one) == encode(np, options, other)).all()

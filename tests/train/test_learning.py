@@ -21,7 +21,7 @@ from train.weights import chooser, export, load
 from tripot.bots.district_noir.encoding import encode
 from tripot.bots.district_noir.net import NetBot
 from tripot.bots.district_noir.network import Network
-from tripot.bots.district_noir.sighting import sight_of
+from tripot.bots.district_noir.observing import observation_of
 
 from .games import REDUCED, deal_of, match_of, seat_of
 
@@ -101,8 +101,8 @@ def test_exported_weights_think_in_numpy_what_they_thought_in_training(
     bot, wins = NetBot(weights), []
     while match.outcome is None:
         view = match.view(seat_of(match))
-        opinion = network.opinion(sight_of(view), temperature=1.0)
-        features = net.pad(jax.numpy.asarray(encode(np, REDUCED, sight_of(view))))
+        opinion = network.opinion(observation_of(view), temperature=1.0)
+        features = net.pad(jax.numpy.asarray(encode(np, REDUCED, observation_of(view))))
         likelihood, win = net.policy(layers, features, opinion.probabilities > 0)
         assert np.allclose(np.exp(np.asarray(likelihood)), opinion.probabilities, atol=0.03)
         assert abs((1 + float(win)) / 2 - float(opinion.win)) < 0.03

@@ -11,9 +11,9 @@ from hypothesis import strategies as st
 
 from tripot.core import SPECTATOR, BadDeal, MatchOver, View, Viewer
 from tripot.games.district_noir import GAME
-from tripot.games.district_noir.actions import PLAYS, TAKE
-from tripot.games.district_noir.cards import kind_of
-from tripot.games.district_noir.deal import blank, shuffled
+from tripot.games.district_noir.engine.actions import PLAYS, TAKE
+from tripot.games.district_noir.engine.cards import kind_of
+from tripot.games.district_noir.engine.deal import blank, shuffled
 from tripot.games.district_noir.options import DistrictNoirOptions
 from tripot.games.district_noir.views import DistrictNoirView
 from tripot.testing.playing import Case, random_game

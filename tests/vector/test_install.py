@@ -60,7 +60,7 @@ def test_compiled_functions_are_kept_beside_their_source(package: Path, tmp_path
 def test_a_change_in_any_file_counts_for_what_was_compiled(package: Path, tmp_path: Path) -> None:
     """The function that is called stays the same; only a constant from elsewhere changes."""
     assert run(package, str(tmp_path)) == "31"
-    scoring = package / "games" / "district_noir" / "scoring.py"
+    scoring = package / "games" / "district_noir" / "engine" / "scoring.py"
     scoring.write_text(
         scoring.read_text("utf-8").replace("SET_BONUS = 5", "SET_BONUS = 7"), "utf-8"
     )

@@ -7,7 +7,7 @@ import numpy as np
 
 from tripot.core import Match, Setup
 from tripot.games.district_noir import GAME
-from tripot.games.district_noir.deal import shuffled
+from tripot.games.district_noir.engine.deal import shuffled
 from tripot.games.district_noir.options import DistrictNoirOptions
 from tripot.games.district_noir.views import DistrictNoirView
 from tripot.vector.district_noir import Sizes, from_view, luck_from

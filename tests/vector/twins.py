@@ -6,10 +6,10 @@ import numpy as np
 from hypothesis import strategies as st
 
 from tripot.core import Outcome, Seat
-from tripot.games.district_noir.cards import ALL_KINDS, count, count_cards, kind_of
-from tripot.games.district_noir.deal import DistrictNoirDeal, shuffled
+from tripot.games.district_noir.engine.cards import ALL_KINDS, count, count_cards, kind_of
+from tripot.games.district_noir.engine.deal import DistrictNoirDeal, shuffled
+from tripot.games.district_noir.engine.state import DistrictNoirState, start
 from tripot.games.district_noir.options import DistrictNoirOptions
-from tripot.games.district_noir.state import DistrictNoirState, start
 from tripot.vector.district_noir import NOBODY, REASONS, Batch, action_of, number_of
 
 NO_SETS = DistrictNoirOptions(

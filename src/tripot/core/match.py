@@ -25,7 +25,7 @@ LONGEST_NAME = 40
 HEAD_KEYS = ("game", "edition", "seats", "options", "clock", "viewer")
 """What the head of a file says by itself, so that no tag may."""
 
-Told = tuple[tuple[Event, ...], ...]
+HeardByViewer = tuple[tuple[Event, ...], ...]
 """What each viewer has heard: one tuple a seat, the spectator's last."""
 
 
@@ -87,7 +87,7 @@ class Match(Generic[OptionsT_co, TableT_co, GlanceT_co, ActionT_co]):
 
     setup: Setup[OptionsT_co, TableT_co, GlanceT_co, ActionT_co]
     state: State[TableT_co, ActionT_co]
-    told: Told
+    told: HeardByViewer
     entries: tuple[Entry, ...] = ()
     clocks: Clocks | None = None
     ended: Outcome | None = None
@@ -296,7 +296,7 @@ class Match(Generic[OptionsT_co, TableT_co, GlanceT_co, ActionT_co]):
         return _viewers(self.setup.deal.players)
 
 
-def _told(before: Told, events: tuple[Event, ...]) -> Told:
+def _told(before: HeardByViewer, events: tuple[Event, ...]) -> HeardByViewer:
     """What each viewer has heard once these events are heard as well."""
     if all(type(event).heard_by is PublicEvent.heard_by for event in events):  # the usual case
         return tuple([heard + events for heard in before])

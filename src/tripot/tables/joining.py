@@ -13,11 +13,11 @@ from .table import Table
 
 def viewer_of(table: Table, guest: str | None, token: str | None) -> Viewer:
     """The seat somebody may act on, by the hash of a token or as a guest; else the spectator."""
-    for number, place in enumerate(table.seats):
-        if token is not None and place.token == token:
+    for number, chair in enumerate(table.seats):
+        if token is not None and chair.token == token:
             return Seat(number)
-    for number, place in enumerate(table.seats):
-        if guest is not None and place.guest == guest:
+    for number, chair in enumerate(table.seats):
+        if guest is not None and chair.guest == guest:
             return Seat(number)
     return SPECTATOR
 
@@ -30,7 +30,7 @@ def join(table: Table, guest: str, name: str, token: str, wish: int | None, now:
     """
     check_name(name)
     viewer = viewer_of(table, guest, None)
-    names = [place.name for place in table.seats]
+    names = [chair.name for chair in table.seats]
     if viewer == SPECTATOR:
         seat = _free_seat(table, wish)
         names[seat] = distinct(name, names)
@@ -59,7 +59,7 @@ def _free_seat(table: Table, wish: int | None) -> int:
         raise NotAllowed(msg("The game has begun; you can watch it."))
     if table.state is TableState.CLOSED:
         raise NotAllowed(msg("Everybody has left this table; open another one."))
-    free = [number for number, place in enumerate(table.seats) if place.open]
+    free = [number for number, chair in enumerate(table.seats) if chair.open]
     if wish is None and free:
         return free[0]
     if wish not in free:

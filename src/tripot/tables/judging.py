@@ -153,19 +153,19 @@ def _hand_over(
 ) -> Decision:
     if command.seat >= len(table.seats):
         raise NotAllowed(msg("There is no seat {n}.", n=command.seat + 1))
-    place = table.seats[command.seat]
-    if command.seat == seat or not place.person:
+    chair = table.seats[command.seat]
+    if command.seat == seat or not chair.person:
         raise NotAllowed(msg("Only the seat of another person can be handed to a bot."))
-    if place.bot is not None:
+    if chair.bot is not None:
         raise NotAllowed(msg("A bot plays on this seat already."))
     missing = absence(table, seen, command.seat, now)
     if missing is None:
-        raise NotAllowed(msg("{player} is here.", player=place.name or ""))
+        raise NotAllowed(msg("{player} is here.", player=chair.name or ""))
     if missing < after:
         raise NotAllowed(
             plural("{player} may still come back; a bot can play in {n} second.",
                    "{player} may still come back; a bot can play in {n} seconds.",
-                   ceil(after - missing), player=place.name or "")
+                   ceil(after - missing), player=chair.name or "")
         )  # fmt: skip
     if command.bot:
         require_bot(table.game.id, command.bot)
@@ -174,10 +174,10 @@ def _hand_over(
 
 
 def _take_back(table: Table, match: Match, seat: Seat, command: TakeBack, now: float) -> Decision:
-    place = table.seats[seat]
-    if place.quit:
+    chair = table.seats[seat]
+    if chair.quit:
         raise NotAllowed(_out(match, seat) or msg("You have given up; a bot plays on for you."))
-    if place.bot is None:
+    if chair.bot is None:
         raise NotAllowed(msg("You play for yourself already."))
     return _step(table, match, Assign(seat, PLAYER), seat, command.key, now)
 
@@ -189,7 +189,7 @@ def _rematch(table: Table, seat: int, command: Rematch, now: float) -> Decision:
         raise NotAllowed(msg("You have asked for a rematch already."))
     if table.next is not None:
         raise NotAllowed(msg("The others have begun the rematch without you."))
-    people = {n for n, place in enumerate(table.seats) if place.person and place.bot is None}
+    people = {n for n, chair in enumerate(table.seats) if chair.person and chair.bot is None}
     wanting = table.wanting | {seat}
     opens = rematch(table, wanting, now) if people <= wanting else None
     next = None if opens is None else opens.id

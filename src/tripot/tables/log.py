@@ -96,7 +96,7 @@ class Wanted:
 Body = Created | Joined | Left | Played | Wanted
 
 
-class Row(NamedTuple):
+class LogRow(NamedTuple):
     """An entry of a table's log as it is stored."""
 
     sequence: int

@@ -3,7 +3,7 @@
 from collections import defaultdict
 from collections.abc import Sequence
 
-from .log import Row
+from .log import LogRow
 from .seats import Sighting, Sightings
 
 
@@ -12,17 +12,17 @@ class MemoryLog:
 
     def __init__(self) -> None:
         """No table has an entry at first."""
-        self._rows: dict[str, list[Row]] = defaultdict(list)
+        self._rows: dict[str, list[LogRow]] = defaultdict(list)
 
     def append(self, table: str, sequence: int, at: float, body: str) -> bool:
         """Keeps an entry; False, and nothing changes, unless it is the next of its table."""
         rows = self._rows[table]
         if sequence != len(rows) + 1:
             return False
-        rows.append(Row(sequence, at, body))
+        rows.append(LogRow(sequence, at, body))
         return True
 
-    def rows(self, table: str, version: int = 0) -> Sequence[Row]:
+    def rows(self, table: str, version: int = 0) -> Sequence[LogRow]:
         """The entries of a table after this version, in order."""
         return self._rows[table][version:]
 

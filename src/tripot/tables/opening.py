@@ -16,7 +16,7 @@ from .decision import Opening
 from .levels import strongest
 from .log import Created, Start, StoredSeat
 from .naming import distinct
-from .table import Place, Table
+from .table import Chair, Table
 from .wishes import NewTable, OptionValue
 
 SHORTEST, LONGEST, LONGEST_INCREMENT = 10, 86_400, 3_600
@@ -79,7 +79,7 @@ def again(table: Table, wanting: Collection[int], now: float) -> Created:
 
     Whoever wants it plays; the others are played by the bot that sits there now.
     """
-    seats = [_stored(place, number in wanting) for number, place in enumerate(table.seats)]
+    seats = [_stored(chair, number in wanting) for number, chair in enumerate(table.seats)]
     moved = (seats[-1], *seats[:-1])
     return replace(
         table.agreed,
@@ -90,9 +90,9 @@ def again(table: Table, wanting: Collection[int], now: float) -> Created:
     )
 
 
-def _stored(place: Place, plays: bool) -> StoredSeat:
-    bot = None if plays else place.bot
-    return StoredSeat(guest=place.guest, name=place.name, token=place.token, bot=bot)
+def _stored(chair: Chair, plays: bool) -> StoredSeat:
+    bot = None if plays else chair.bot
+    return StoredSeat(guest=chair.guest, name=chair.name, token=chair.token, bot=bot)
 
 
 def _options(game: Game, values: Mapping[str, OptionValue]) -> Options:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Protocol
 
-from .log import Row
+from .log import LogRow
 from .seats import Sightings
 
 
@@ -13,7 +13,7 @@ class Log(Protocol):
     def append(self, table: str, sequence: int, at: float, body: str) -> bool:
         """Keeps an entry; False, and nothing changes, if the table has one with this number."""
 
-    def rows(self, table: str, version: int = 0) -> Sequence[Row]:
+    def rows(self, table: str, version: int = 0) -> Sequence[LogRow]:
         """The entries of a table after this version, in order; none if it has no such table."""
 
 

@@ -33,7 +33,7 @@ from .seats import (
     TableInfo,
     TableState,
 )
-from .table import Place, Table
+from .table import Chair, Table
 from .timing import clock_times
 from .words import Words
 
@@ -75,20 +75,20 @@ def _result(table: Table) -> Result | None:
 def seat_infos(table: Table, seen: Sightings) -> list[SeatInfo]:
     """The seats as everybody sees them."""
     seats = enumerate(zip(table.seats, table.called))
-    return [_seat(n, place, called, seen.get(n)) for n, (place, called) in seats]
+    return [_seat(n, chair, called, seen.get(n)) for n, (chair, called) in seats]
 
 
-def _seat(number: int, place: Place, called: Message | None, seen: Sighting | None) -> SeatInfo:
-    kind: SeatKind = "open" if place.open else "person" if place.person else "bot"
+def _seat(number: int, chair: Chair, called: Message | None, seen: Sighting | None) -> SeatInfo:
+    kind: SeatKind = "open" if chair.open else "person" if chair.person else "bot"
     here = kind == "person" and seen is not None and seen.here
     since = seen.at if kind == "person" and seen is not None and not here else None
     return SeatInfo(
         seat=number,
         kind=kind,
-        name=place.name,
+        name=chair.name,
         called=None if called is None else Words.of(called),
-        bot=place.bot,
-        out=place.quit or None,
+        bot=chair.bot,
+        out=chair.quit or None,
         present=here,
         absent_since=since,
     )
@@ -98,7 +98,7 @@ def summary(table: Table, hand_over_after: float) -> Summary:
     """What the lobby keeps of the table."""
     return Summary(
         info=info(table, {}, hand_over_after),
-        bots=table.control is not None or any(place.bot is not None for place in table.seats),
+        bots=table.control is not None or any(chair.bot is not None for chair in table.seats),
         guests=tuple((n, p.guest) for n, p in enumerate(table.seats) if p.guest is not None),
     )
 

@@ -28,14 +28,14 @@ from tripot.core import (
 from tripot.core.narration import PLAYER
 from tripot.games import load_game
 
-from .log import Body, Created, Joined, Left, Played, Row, Start, Wanted, read_body
+from .log import Body, Created, Joined, Left, LogRow, Played, Start, Wanted, read_body
 from .naming import bot_called
 from .seats import TableState
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
-    """A seat: whose it is, and who plays there now."""
+class Chair:
+    """What a table knows of a seat: whose it is, and who plays there now."""
 
     guest: str | None = None
     name: str | None = None
@@ -76,7 +76,7 @@ class Table:
         self.control = None if body.clock is None else TimeControl.parse(body.clock)
         """How much time everybody has; None without clocks."""
         self.version = 1
-        self.seats = [Place(s.guest, s.name, s.token, s.bot, since=at) for s in body.seats]
+        self.seats = [Chair(s.guest, s.name, s.token, s.bot, since=at) for s in body.seats]
         self.called = tuple(bot_called(body.game, seat) for seat in body.seats)
         """What each bot is called in any language; None for people."""
         self.names: tuple[str | Message, ...] = ()
@@ -101,7 +101,7 @@ class Table:
         self._mark()
 
     @classmethod
-    def fold(cls, id: str, rows: Sequence[Row]) -> Self:
+    def fold(cls, id: str, rows: Sequence[LogRow]) -> Self:
         """The table of a whole log; raises `TripotError` if this program cannot play it."""
         bodies = [read_body(row.body) for row in rows]
         if not rows or rows[0].sequence != 1 or not isinstance(bodies[0], Created):
@@ -120,7 +120,7 @@ class Table:
     def state(self) -> TableState:
         """Where the table is in its life."""
         if self.match is None:
-            empty = all(place.guest is None for place in self.seats)
+            empty = all(chair.guest is None for chair in self.seats)
             deserted = empty and self.version > 1
             return TableState.CLOSED if deserted else TableState.OPEN
         return TableState.RUNNING if self.match.outcome is None else TableState.OVER
@@ -148,19 +148,19 @@ class Table:
             case Played():
                 self._play(body, match)
             case Joined():
-                place = self.seats[body.seat]
-                since = place.since if place.guest == body.guest else at
+                chair = self.seats[body.seat]
+                since = chair.since if chair.guest == body.guest else at
                 self.seats[body.seat] = replace(
-                    place, guest=body.guest, name=body.name, token=body.token, since=since
+                    chair, guest=body.guest, name=body.name, token=body.token, since=since
                 )
                 if body.start is not None:
                     try:
                         self._begin(body.start, at)
                     except Exception:
-                        self.seats[body.seat] = place
+                        self.seats[body.seat] = chair
                         raise
             case Left():
-                self.seats[body.seat] = Place()
+                self.seats[body.seat] = Chair()
             case Wanted():
                 self.wanting.add(body.seat)
                 self.next = body.next or self.next
@@ -189,7 +189,7 @@ class Table:
             raise _impossible(self.version)
         deal = self.game.parse_deal(self.options, len(self.seats), dict(start.deal))
         committed = commitment(self.game, deal, start.secret)
-        players = " ".join(place.bot or "human" for place in self.seats)
+        players = " ".join(chair.bot or "human" for chair in self.seats)
         tags = (("date", start.date), ("table", self.id), ("players", players),
                 ("commitment", committed))  # fmt: skip
         edition = self.agreed.edition

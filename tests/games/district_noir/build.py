@@ -4,11 +4,19 @@ from random import Random
 
 from tripot.core import Match, Seat, Setup
 from tripot.games import district_noir
-from tripot.games.district_noir.actions import DistrictNoirAction, parse_action
-from tripot.games.district_noir.cards import ALL_KINDS, Card, Counts, Kind, count, face, parse_kind
-from tripot.games.district_noir.deal import DistrictNoirDeal, blank, filled
+from tripot.games.district_noir.engine.actions import DistrictNoirAction, parse_action
+from tripot.games.district_noir.engine.cards import (
+    ALL_KINDS,
+    Card,
+    Counts,
+    Kind,
+    count,
+    face,
+    parse_kind,
+)
+from tripot.games.district_noir.engine.deal import DistrictNoirDeal, blank, filled
+from tripot.games.district_noir.engine.state import DistrictNoirState
 from tripot.games.district_noir.options import DistrictNoirOptions
-from tripot.games.district_noir.state import DistrictNoirState
 from tripot.games.district_noir.views import DistrictNoirMatch
 
 GAME = district_noir.GAME

@@ -3,8 +3,8 @@
 from dataclasses import replace
 
 from tripot.core import Viewer, Voice
-from tripot.games.district_noir.glance import DistrictNoirGlance
-from tripot.games.district_noir.state import DistrictNoirState
+from tripot.games.district_noir.engine.state import DistrictNoirState
+from tripot.games.district_noir.showing.glance import DistrictNoirGlance
 from tripot.games.district_noir.views import DistrictNoirMatch
 
 from .build import GAME, match_of, position, some_deal

@@ -3,8 +3,8 @@
 import pytest
 
 from tripot.core import SPECTATOR, Viewer
+from tripot.games.district_noir.engine.state import DistrictNoirState
 from tripot.games.district_noir.options import DistrictNoirOptions
-from tripot.games.district_noir.state import DistrictNoirState
 
 from .build import ONE, OPTIONS, TWO, position
 from .looking import look, middle

@@ -7,10 +7,16 @@ from random import Random
 import pytest
 
 from tripot.core import BadDeal, BadOptions, Seat, State
-from tripot.games.district_noir.cards import Kind, face
-from tripot.games.district_noir.deal import DistrictNoirDeal, Slots, blank, parse_deal, shuffled
+from tripot.games.district_noir.engine.cards import Kind, face
+from tripot.games.district_noir.engine.deal import (
+    DistrictNoirDeal,
+    Slots,
+    blank,
+    parse_deal,
+    shuffled,
+)
+from tripot.games.district_noir.engine.state import DistrictNoirState
 from tripot.games.district_noir.options import DistrictNoirOptions
-from tripot.games.district_noir.state import DistrictNoirState
 from tripot.testing import walk
 
 from .build import GAME, ONE, OPTIONS, kinds, some_deal

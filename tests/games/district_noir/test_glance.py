@@ -7,8 +7,8 @@ from hypothesis import given
 
 from tripot.core import SPECTATOR, Match, Setup
 from tripot.core.entries import Abandon, Command, Resign
-from tripot.games.district_noir.cards import kind_text
-from tripot.games.district_noir.deal import blank
+from tripot.games.district_noir.engine.cards import kind_text
+from tripot.games.district_noir.engine.deal import blank
 from tripot.games.district_noir.views import DistrictNoirMatch
 from tripot.games.district_noir.vocabulary import EDITIONS
 from tripot.locale import LANGUAGES, Speech

@@ -7,9 +7,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tripot.core import SPECTATOR, Deal, State
-from tripot.games.district_noir.cards import ALL_KINDS, BUILDING, COUNTS, kind_of
-from tripot.games.district_noir.events import CardPlayed, CardsTaken, RowStarted
-from tripot.games.district_noir.state import DistrictNoirState
+from tripot.games.district_noir.engine.cards import ALL_KINDS, BUILDING, COUNTS, kind_of
+from tripot.games.district_noir.engine.events import CardPlayed, CardsTaken, RowStarted
+from tripot.games.district_noir.engine.state import DistrictNoirState
 from tripot.games.district_noir.views import DistrictNoirMatch
 from tripot.testing.strategies import deals, matches
 

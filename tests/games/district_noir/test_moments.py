@@ -1,14 +1,14 @@
 """What lies on the table after each of several events."""
 
 from tripot.core import Ended, Event, Viewer
-from tripot.games.district_noir.events import (
+from tripot.games.district_noir.engine.events import (
     BoxOpened,
     CardPlayed,
     CardsTaken,
     HandDealt,
     RoundStarted,
 )
-from tripot.games.district_noir.table import DistrictNoirTable
+from tripot.games.district_noir.engine.table import DistrictNoirTable
 from tripot.games.district_noir.views import DistrictNoirStep
 
 from .build import GAME, ONE, OPTIONS, TWO, action, dealt, position, some_deal

@@ -4,10 +4,10 @@ import pytest
 from hypothesis import given
 
 from tripot.core import SPECTATOR
-from tripot.games.district_noir.actions import TAKE
-from tripot.games.district_noir.cards import kind_text
-from tripot.games.district_noir.preview import TakePreview
-from tripot.games.district_noir.state import DistrictNoirState
+from tripot.games.district_noir.engine.actions import TAKE
+from tripot.games.district_noir.engine.cards import kind_text
+from tripot.games.district_noir.engine.state import DistrictNoirState
+from tripot.games.district_noir.showing.preview import TakePreview
 from tripot.games.district_noir.views import DistrictNoirMatch
 from tripot.testing.strategies import matches
 

@@ -7,8 +7,8 @@ from random import Random
 import pytest
 
 from tripot.core import Match, Setup
-from tripot.games.district_noir.cards import Kind
-from tripot.games.district_noir.deal import DistrictNoirDeal
+from tripot.games.district_noir.engine.cards import Kind
+from tripot.games.district_noir.engine.deal import DistrictNoirDeal
 from tripot.games.district_noir.options import DistrictNoirOptions
 from tripot.games.district_noir.views import DistrictNoirMatch
 

@@ -6,10 +6,10 @@ from random import Random
 import pytest
 
 from tripot.core import IllegalAction, InvalidAction, MatchOver, NotYourTurn, Seat
-from tripot.games.district_noir.actions import PLAYS, TAKE, Play
-from tripot.games.district_noir.cards import ALL_KINDS, COUNTS, KINDS, POINTS, Kind, kind_of
-from tripot.games.district_noir.events import CardPlayed, CardsTaken, RoundStarted
-from tripot.games.district_noir.state import DistrictNoirState, start
+from tripot.games.district_noir.engine.actions import PLAYS, TAKE, Play
+from tripot.games.district_noir.engine.cards import ALL_KINDS, COUNTS, KINDS, POINTS, Kind, kind_of
+from tripot.games.district_noir.engine.events import CardPlayed, CardsTaken, RoundStarted
+from tripot.games.district_noir.engine.state import DistrictNoirState, start
 from tripot.testing.toy import Place
 
 from .build import (

@@ -4,8 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tripot.games.district_noir.cards import COUNTS, GANGS, Counts
-from tripot.games.district_noir.scoring import count_up
+from tripot.games.district_noir.engine.cards import COUNTS, GANGS, Counts
+from tripot.games.district_noir.engine.scoring import count_up
 
 from .build import ONE, TWO, counts, play, position
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tripot.games.district_noir.sheet import BadCollection, count_sheet
+from tripot.games.district_noir.showing.sheet import BadCollection, count_sheet
 
 ONE = "5 5 6 6 7 7 7 8 8 -3 -2 +2"
 TWO = "5 6 6 7 7 8 8 8 8 8 +4 +3 +2 -1"

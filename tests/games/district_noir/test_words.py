@@ -6,7 +6,7 @@ import pytest
 
 from tripot.core import SPECTATOR, Ended, Event, Outcome, Seat, Voice, render
 from tripot.core.narration import Resigned
-from tripot.games.district_noir.cards import (
+from tripot.games.district_noir.engine.cards import (
     ALL_KINDS,
     BUILDING,
     Kind,
@@ -15,9 +15,9 @@ from tripot.games.district_noir.cards import (
     parse_card,
     parse_kind,
 )
-from tripot.games.district_noir.counting import count_rows, tie_break_lines, verdict
-from tripot.games.district_noir.events import BoxOpened, CardsTaken, HandDealt
-from tripot.games.district_noir.scoring import count_up
+from tripot.games.district_noir.engine.events import BoxOpened, CardsTaken, HandDealt
+from tripot.games.district_noir.engine.scoring import count_up
+from tripot.games.district_noir.showing.counting import count_rows, tie_break_lines, verdict
 from tripot.games.district_noir.vocabulary import (
     EDITIONS,
     STANDARD_FACES,

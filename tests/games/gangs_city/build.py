@@ -13,18 +13,18 @@ import pytest
 
 from tripot.core import Drawn, Event, IllegalAction, Seat, TripotError
 from tripot.games import gangs_city
-from tripot.games.gangs_city.actions import BidStock, Put, parse_action
-from tripot.games.gangs_city.box import TRAFFICS, Kind, Place
-from tripot.games.gangs_city.city import city
-from tripot.games.gangs_city.deal import GangsCityDeal
-from tripot.games.gangs_city.events import Part, Points, Total, TurnScored
-from tripot.games.gangs_city.hexes import parse_cell
-from tripot.games.gangs_city.loading import shipped
+from tripot.games.gangs_city.box.box import TRAFFICS, Kind, Place
+from tripot.games.gangs_city.box.loading import shipped
+from tripot.games.gangs_city.city.city import city
+from tripot.games.gangs_city.city.hexes import parse_cell
+from tripot.games.gangs_city.city.spots import PILES
+from tripot.games.gangs_city.engine.actions import BidStock, Put, parse_action
+from tripot.games.gangs_city.engine.deal import GangsCityDeal
+from tripot.games.gangs_city.engine.events import Part, Points, Total, TurnScored
+from tripot.games.gangs_city.engine.phases import Phase
+from tripot.games.gangs_city.engine.state import GangsCityState, start
+from tripot.games.gangs_city.engine.tiles import SETTLEMENT, Bid, Gang, Marker, Tile, Traffic
 from tripot.games.gangs_city.options import GangsCityOptions
-from tripot.games.gangs_city.phases import Phase
-from tripot.games.gangs_city.spots import PILES
-from tripot.games.gangs_city.state import GangsCityState, start
-from tripot.games.gangs_city.tiles import SETTLEMENT, Bid, Gang, Marker, Tile, Traffic
 
 GAME: Final = gangs_city.GAME
 BOX: Final = shipped()

@@ -1,10 +1,10 @@
 """Looking at a position as a screen does."""
 
 from tripot.core import Match, Message, Setup, Viewer
-from tripot.games.gangs_city.actions import parse_action
-from tripot.games.gangs_city.events import TrafficCounted
-from tripot.games.gangs_city.glance import GangsCityGlance
-from tripot.games.gangs_city.preview import Preview
+from tripot.games.gangs_city.engine.actions import parse_action
+from tripot.games.gangs_city.engine.events import TrafficCounted
+from tripot.games.gangs_city.showing.glance import GangsCityGlance
+from tripot.games.gangs_city.showing.preview import Preview
 from tripot.games.gangs_city.views import GangsCityMatch
 
 from .build import GAME, Play, seat, tokens, traffic

@@ -7,7 +7,11 @@ from random import Random
 import pytest
 
 from tripot.core import BadOptions, InvalidAction
-from tripot.games.gangs_city.actions import (
+from tripot.games.gangs_city.box.box import PILE_A, PILE_B
+from tripot.games.gangs_city.city.city import City, city
+from tripot.games.gangs_city.city.hexes import cell
+from tripot.games.gangs_city.city.spots import on, parse_spot, place_text
+from tripot.games.gangs_city.engine.actions import (
     BidStock,
     Build,
     Decline,
@@ -21,18 +25,14 @@ from tripot.games.gangs_city.actions import (
     Shoot,
     parse_action,
 )
-from tripot.games.gangs_city.box import PILE_A, PILE_B
-from tripot.games.gangs_city.city import City, city
-from tripot.games.gangs_city.hexes import cell
-from tripot.games.gangs_city.menus import BidMenu
+from tripot.games.gangs_city.engine.menus import BidMenu
+from tripot.games.gangs_city.engine.tiles import FIGHT, GUN, MANAGE, RECRUIT, SETTLE, VEST
 from tripot.games.gangs_city.options import GangsCityOptions
-from tripot.games.gangs_city.spots import on, parse_spot, place_text
-from tripot.games.gangs_city.tiles import FIGHT, GUN, MANAGE, RECRUIT, SETTLE, VEST
 
 from .build import GAME, LENIENT, A, B, C, city_of, kinds, opening, place
 from .looking import match_of
 
-CONDUCTEUR, FLIC = kinds("flic conducteur")
+DRIVER, COP = kinds("flic conducteur")
 BAR = place("bar")
 
 
@@ -40,12 +40,12 @@ BAR = place("bar")
     ("text", "action"),
     [
         ("first:2", Name(B)),
-        ("flic>3ne", Put(FLIC, FIGHT, parse_spot("3ne"))),
-        ("flic*>3ne", Put(FLIC, FIGHT, parse_spot("3ne"), chief=True)),
-        ("flic+3ne", Put(FLIC, RECRUIT, parse_spot("3ne"))),
-        ("flic=3", Put(FLIC, MANAGE, on(BAR))),
-        ("flic>A", Put(FLIC, FIGHT, on(PILE_A))),
-        ("flic*>B", Put(FLIC, FIGHT, on(PILE_B), chief=True)),
+        ("flic>3ne", Put(COP, FIGHT, parse_spot("3ne"))),
+        ("flic*>3ne", Put(COP, FIGHT, parse_spot("3ne"), chief=True)),
+        ("flic+3ne", Put(COP, RECRUIT, parse_spot("3ne"))),
+        ("flic=3", Put(COP, MANAGE, on(BAR))),
+        ("flic>A", Put(COP, FIGHT, on(PILE_A))),
+        ("flic*>B", Put(COP, FIGHT, on(PILE_B), chief=True)),
         ("gun>3ne", Put(GUN, SETTLE, parse_spot("3ne"))),
         ("vest>3ne", Put(VEST, SETTLE, parse_spot("3ne"))),
         ("gun=3", Put(GUN, SETTLE, on(BAR))),
@@ -54,16 +54,16 @@ BAR = place("bar")
         ("resolve:3", Resolve(BAR)),
         ("resolve:B", Resolve(PILE_B)),
         ("resolve:standard", Resolve(None)),
-        ("shoot:3.flic", Shoot(C, FLIC, chief=False)),
-        ("shoot:2.flic*", Shoot(B, FLIC, chief=True)),
+        ("shoot:3.flic", Shoot(C, COP, chief=False)),
+        ("shoot:2.flic*", Shoot(B, COP, chief=True)),
         ("hold", HoldFire()),
-        ("recruit:flic", Recruit(FLIC)),
-        ("recruit:flic/conducteur", Recruit(FLIC, CONDUCTEUR)),
-        ("recruit:flic/conducteur^3", Recruit(FLIC, CONDUCTEUR, BAR)),
-        ("recruit:flic/conducteur^A", Recruit(FLIC, CONDUCTEUR, PILE_A)),
+        ("recruit:flic", Recruit(COP)),
+        ("recruit:flic/conducteur", Recruit(COP, DRIVER)),
+        ("recruit:flic/conducteur^3", Recruit(COP, DRIVER, BAR)),
+        ("recruit:flic/conducteur^A", Recruit(COP, DRIVER, PILE_A)),
         ("decline", Decline()),
         ("build:+1-2", Build(cell(1, -2))),
-        ("return:flic>3", Return(FLIC, BAR)),
+        ("return:flic>3", Return(COP, BAR)),
     ],
 )
 def test_every_action_has_its_text(text: str, action: object) -> None:
@@ -125,7 +125,7 @@ def test_what_is_no_tile_is_not_on_the_placing_menu() -> None:
     assert Finish() not in menu
     assert HoldFire() not in menu
     assert "flic*>3e" not in menu
-    assert Put(FLIC, SETTLE, parse_spot("3e")) not in menu
+    assert Put(COP, SETTLE, parse_spot("3e")) not in menu
 
 
 def test_the_bidding_menu_is_a_product() -> None:

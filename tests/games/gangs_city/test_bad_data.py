@@ -4,8 +4,8 @@ from typing import Final
 
 import pytest
 
-from tripot.games.gangs_city.box import BadData
-from tripot.games.gangs_city.loading import load_box
+from tripot.games.gangs_city.box.box import BadData
+from tripot.games.gangs_city.box.loading import load_box
 
 NUMBER: Final = "a whole number from 0 to 99 is wanted"
 NAME: Final = "a name of 1 to 40 letters is wanted"

@@ -1,7 +1,7 @@
 """The short decisions, and what each of them would mean."""
 
-from tripot.games.gangs_city.hexes import parse_cell
-from tripot.games.gangs_city.loading import load_box
+from tripot.games.gangs_city.box.loading import load_box
+from tripot.games.gangs_city.city.hexes import parse_cell
 from tripot.games.gangs_city.options import GangsCityOptions
 
 from .build import A, B, Play, city_of, deal_of, opening

@@ -8,7 +8,7 @@ from typing import Final
 import pytest
 
 from tripot.core import BadOptions
-from tripot.games.gangs_city.box import (
+from tripot.games.gangs_city.box.box import (
     MARKS,
     NO_POWER,
     PILE_A,
@@ -21,10 +21,10 @@ from tripot.games.gangs_city.box import (
     Place,
     Symbols,
 )
-from tripot.games.gangs_city.loading import find_box, load_box, register, shipped
+from tripot.games.gangs_city.box.loading import find_box, load_box, register, shipped
 
 BOX: Final = shipped()
-FLIC, TOUBIB = Kind("flic"), Kind("toubib")
+COP, DOC = Kind("flic"), Kind("toubib")
 BAR: Final = Place(3)
 
 CHARACTERS: Final = {
@@ -193,8 +193,8 @@ def test_there_is_no_mark_without_a_value(path: str) -> None:
 
 def test_an_owner_changes_one_value_and_keeps_the_rest() -> None:
     box = owned("[characters.flic]\ncost = 4")
-    assert box.characters[FLIC] == BOX.characters[FLIC]._replace(cost=4)
-    assert {**box.characters, FLIC: BOX.characters[FLIC]} == BOX.characters
+    assert box.characters[COP] == BOX.characters[COP]._replace(cost=4)
+    assert {**box.characters, COP: BOX.characters[COP]} == BOX.characters
     assert list(box.characters) == list(BOX.characters)
     assert (box.locations, box.points, box.start) == (BOX.locations, BOX.points, BOX.start)
     assert box.digest != BOX.digest
@@ -246,9 +246,9 @@ def test_an_owner_changes_every_kind_of_value() -> None:
     assert (box.limit, box.tokens, box.start) == (7, 10, ("flic",))
     assert list(box.locations)[-1] == box.locations[Place(99)].place == 99
     assert box.locations[Place(99)].name == "Le Zinc"
-    assert (box.characters[FLIC].attack, box.characters[FLIC].recruit) == (0, None)
-    assert box.characters[TOUBIB].power == NO_POWER
-    assert box.characters[TOUBIB].mercenary
+    assert (box.characters[COP].attack, box.characters[COP].recruit) == (0, None)
+    assert box.characters[DOC].power == NO_POWER
+    assert box.characters[DOC].mercenary
     assert box.characters[Kind("loup")].power == "toubib"
     assert box.mercenaries == BOX.mercenaries
 

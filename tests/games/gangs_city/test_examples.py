@@ -3,7 +3,7 @@
 import pytest
 
 from tripot.core import SPECTATOR
-from tripot.games.gangs_city.events import (
+from tripot.games.gangs_city.engine.events import (
     BidsOpened,
     FightCounted,
     FireHeld,
@@ -18,7 +18,7 @@ from tripot.games.gangs_city.events import (
     StockTaken,
     TrafficCounted,
 )
-from tripot.games.gangs_city.table import TileSeen
+from tripot.games.gangs_city.engine.table import TileSeen
 
 from .build import (
     BOX,

@@ -2,11 +2,11 @@
 
 import pytest
 
-from tripot.games.gangs_city.actions import HoldFire, Shoot
-from tripot.games.gangs_city.events import FightCounted, RecruitmentCounted, Shot
-from tripot.games.gangs_city.fights import foreseen
-from tripot.games.gangs_city.known import known_position
-from tripot.games.gangs_city.totals import fight_total, recruit_total
+from tripot.games.gangs_city.belief.knowledge import known_position
+from tripot.games.gangs_city.engine.actions import HoldFire, Shoot
+from tripot.games.gangs_city.engine.events import FightCounted, RecruitmentCounted, Shot
+from tripot.games.gangs_city.engine.fights import foreseen
+from tripot.games.gangs_city.engine.totals import fight_total, recruit_total
 
 from .build import A, B, C, Play, city_of, kinds, place, sums
 from .looking import match_of

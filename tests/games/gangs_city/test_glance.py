@@ -6,8 +6,8 @@ import pytest
 
 from tripot.core import SPECTATOR
 from tripot.core.entries import Abandon, Command, Resign
-from tripot.games.gangs_city.glance import GangGlance
 from tripot.games.gangs_city.options import GangsCityOptions
+from tripot.games.gangs_city.showing.glance import GangGlance
 from tripot.locale import LANGUAGES, Speech
 from tripot.testing.playing import Case
 from tripot.testing.shown import messages_in

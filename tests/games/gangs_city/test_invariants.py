@@ -11,13 +11,13 @@ from hypothesis import strategies as st
 
 from tripot.core import SPECTATOR
 from tripot.games.gangs_city import GAME
-from tripot.games.gangs_city.box import TRAFFICS
-from tripot.games.gangs_city.hexes import Cell, neighbours
+from tripot.games.gangs_city.box.box import TRAFFICS
+from tripot.games.gangs_city.city.hexes import Cell, neighbours
+from tripot.games.gangs_city.city.spots import is_side
+from tripot.games.gangs_city.engine.phases import Phase
+from tripot.games.gangs_city.engine.state import GangsCityState
+from tripot.games.gangs_city.engine.tiles import FIGHT, RECRUIT, SETTLE
 from tripot.games.gangs_city.options import GangsCityOptions
-from tripot.games.gangs_city.phases import Phase
-from tripot.games.gangs_city.spots import is_side
-from tripot.games.gangs_city.state import GangsCityState
-from tripot.games.gangs_city.tiles import FIGHT, RECRUIT, SETTLE
 
 
 def positions(players: int, seed: int, settlement: str, order: str) -> Iterator[GangsCityState]:

@@ -9,7 +9,7 @@ import pytest
 
 from tripot.core import SPECTATOR, Ended, Event, Seat, Viewer
 from tripot.games.gangs_city import GAME
-from tripot.games.gangs_city.events import (
+from tripot.games.gangs_city.engine.events import (
     GAME_EVENTS,
     BidSealed,
     BidsOpened,
@@ -19,8 +19,8 @@ from tripot.games.gangs_city.events import (
     TilesRevealed,
     TurnStarted,
 )
+from tripot.games.gangs_city.engine.state import GangsCityState
 from tripot.games.gangs_city.options import GangsCityOptions
-from tripot.games.gangs_city.state import GangsCityState
 
 from .told import Seen, shows
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tripot.games.gangs_city.events import (
+from tripot.games.gangs_city.engine.events import (
     Enclosed,
     FightCounted,
     LocationBuilt,
@@ -12,7 +12,7 @@ from tripot.games.gangs_city.events import (
     TileTurned,
     TrafficCounted,
 )
-from tripot.games.gangs_city.tiles import Leaving
+from tripot.games.gangs_city.engine.tiles import Leaving
 
 from .build import A, B, C, city_of, kinds, place, sums, traffic
 

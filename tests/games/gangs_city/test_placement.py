@@ -6,18 +6,18 @@ from random import Random
 import pytest
 
 from tripot.core import SPECTATOR, IllegalAction, InvalidAction, NotYourTurn
-from tripot.games.gangs_city.actions import Finish, Put, parse_action
-from tripot.games.gangs_city.box import Kind
-from tripot.games.gangs_city.events import FightCounted, Finished, TilePut
+from tripot.games.gangs_city.box.box import Kind
+from tripot.games.gangs_city.city.spots import on, parse_spot, side
+from tripot.games.gangs_city.engine.actions import Finish, Put, parse_action
+from tripot.games.gangs_city.engine.events import FightCounted, Finished, TilePut
+from tripot.games.gangs_city.engine.phases import Phase
+from tripot.games.gangs_city.engine.tiles import FIGHT, GUN, MANAGE, RECRUIT, SETTLE, SETTLEMENT
 from tripot.games.gangs_city.options import GangsCityOptions
-from tripot.games.gangs_city.phases import Phase
-from tripot.games.gangs_city.spots import on, parse_spot, side
-from tripot.games.gangs_city.tiles import FIGHT, GUN, MANAGE, RECRUIT, SETTLE, SETTLEMENT
 from tripot.testing.toy import Place as ToyPlace
 
 from .build import LENIENT, A, B, C, Play, at_random, city_of, opening, place, sums
 
-FLIC, CONDUCTEUR = Kind("flic"), Kind("conducteur")
+COP, DRIVER = Kind("flic"), Kind("conducteur")
 BLOCKED = "That side of Bar is blocked by another gang's tile."
 ELSE = "Your tiles on that side do something else."
 
@@ -52,11 +52,11 @@ def test_a_side_is_for_fighting_or_recruiting() -> None:
     assert play.allows("flic+3e")
     assert play.allows("flic>12w")
     for ill_formed in (
-        Put(FLIC, MANAGE, parse_spot("3e")),
-        Put(FLIC, RECRUIT, on(place("bar"))),
-        Put(FLIC, RECRUIT, on(place("A"))),
-        Put(FLIC, FIGHT, on(place("bar"))),
-        Put(FLIC, SETTLE, parse_spot("3e")),
+        Put(COP, MANAGE, parse_spot("3e")),
+        Put(COP, RECRUIT, on(place("bar"))),
+        Put(COP, RECRUIT, on(place("A"))),
+        Put(COP, FIGHT, on(place("bar"))),
+        Put(COP, SETTLE, parse_spot("3e")),
         Put(GUN, FIGHT, parse_spot("3e")),
         Put(GUN, SETTLE, parse_spot("3e"), chief=True),
     ):
@@ -149,7 +149,7 @@ def test_a_character_the_box_does_not_have_is_refused(text: str) -> None:
 def test_a_pile_has_no_sides(action: str) -> None:
     """Such an action has no text, but a bot could make one."""
     play = bar()
-    put = Put(GUN if action == SETTLE else FLIC, action, side(place("A"), 1))
+    put = Put(GUN if action == SETTLE else COP, action, side(place("A"), 1))
     assert put not in play.state.legal(A)
     with pytest.raises((IllegalAction, InvalidAction)):
         play.state.apply(A, put)
@@ -248,7 +248,7 @@ def every_put(play: Play) -> list[Put]:
     """Everything somebody could try with a tile, sensible or not."""
     state = play.state
     spots = [side(where, direction) for where in state.city.places for direction in range(6)]
-    held = sorted({*state.gangs[state.to_act[0]], CONDUCTEUR})
+    held = sorted({*state.gangs[state.to_act[0]], DRIVER})
     puts = [
         Put(kind, action, spot, chief)
         for kind, action, spot, chief in product(held, (FIGHT, RECRUIT), spots, (False, True))

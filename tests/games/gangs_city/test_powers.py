@@ -2,7 +2,8 @@
 
 import pytest
 
-from tripot.games.gangs_city.events import (
+from tripot.games.gangs_city.box.loading import load_box
+from tripot.games.gangs_city.engine.events import (
     FightCounted,
     FireHeld,
     RecruitDeclined,
@@ -10,7 +11,6 @@ from tripot.games.gangs_city.events import (
     Shot,
     StockTaken,
 )
-from tripot.games.gangs_city.loading import load_box
 from tripot.games.gangs_city.options import GangsCityOptions
 
 from .build import A, B, C, Play, city_of, kinds, place, sums, traffic

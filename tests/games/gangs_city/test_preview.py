@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from tripot.core import SPECTATOR, Action, IllegalAction, Match, Message, Seat
-from tripot.games.gangs_city.actions import BidStock, Put
+from tripot.games.gangs_city.engine.actions import BidStock, Put
 from tripot.games.gangs_city.options import GangsCityOptions
 from tripot.testing.playing import Case, action_pool, random_game
 

@@ -2,14 +2,14 @@
 
 import pytest
 
-from tripot.games.gangs_city.events import (
+from tripot.games.gangs_city.box.loading import load_box
+from tripot.games.gangs_city.engine.events import (
     FightCounted,
     FireHeld,
     Marked,
     ShootoutBegan,
     Shot,
 )
-from tripot.games.gangs_city.loading import load_box
 from tripot.games.gangs_city.options import GangsCityOptions
 
 from .build import A, B, C, city_of, kinds, place, sums

@@ -5,10 +5,11 @@ from random import Random
 import pytest
 
 from tripot.core import SPECTATOR, Ended, InvalidAction, MatchOver, Outcome, Seat
-from tripot.games.gangs_city import actions
-from tripot.games.gangs_city.actions import parse_action
-from tripot.games.gangs_city.box import POWERS, BadData
-from tripot.games.gangs_city.events import (
+from tripot.games.gangs_city.box.box import POWERS, BadData
+from tripot.games.gangs_city.box.loading import load_box
+from tripot.games.gangs_city.engine import actions
+from tripot.games.gangs_city.engine.actions import parse_action
+from tripot.games.gangs_city.engine.events import (
     Enclosed,
     FightCounted,
     LocationBuilt,
@@ -17,7 +18,6 @@ from tripot.games.gangs_city.events import (
     TileTurned,
     TurnScored,
 )
-from tripot.games.gangs_city.loading import load_box
 from tripot.games.gangs_city.options import GangsCityOptions
 
 from .build import BOX, A, B, C, Play, city_of, kinds, opening, place

@@ -6,9 +6,10 @@ from random import Random
 import pytest
 
 from tripot.core import IllegalAction, Seat
-from tripot.games.gangs_city.actions import Name, Resolve
-from tripot.games.gangs_city.box import PILE_A, PILE_B
-from tripot.games.gangs_city.events import (
+from tripot.games.gangs_city.box.box import PILE_A, PILE_B
+from tripot.games.gangs_city.city.hexes import parse_cell
+from tripot.games.gangs_city.engine.actions import Name, Resolve
+from tripot.games.gangs_city.engine.events import (
     CityStarted,
     Enclosed,
     FightCounted,
@@ -18,7 +19,6 @@ from tripot.games.gangs_city.events import (
     TilesDrawn,
     TurnStarted,
 )
-from tripot.games.gangs_city.hexes import parse_cell
 from tripot.games.gangs_city.options import GangsCityOptions
 
 from .build import AUTOMATIC, GAME, A, B, C, Play, city_of, deal_of, kinds, opening, place

@@ -5,8 +5,12 @@ from random import Random
 import pytest
 
 from tripot.core import SPECTATOR, InvalidAction
-from tripot.games.gangs_city.actions import Put, parse_action
-from tripot.games.gangs_city.events import (
+from tripot.games.gangs_city.belief.hidden import draw_hidden
+from tripot.games.gangs_city.belief.imagination import Imagination, Seen
+from tripot.games.gangs_city.city.hexes import parse_cell
+from tripot.games.gangs_city.city.spots import is_pile, on, parse_place, parse_spot, spot_text
+from tripot.games.gangs_city.engine.actions import Put, parse_action
+from tripot.games.gangs_city.engine.events import (
     FightCounted,
     Finished,
     Managed,
@@ -14,12 +18,8 @@ from tripot.games.gangs_city.events import (
     TilePut,
     TurnStarted,
 )
-from tripot.games.gangs_city.hexes import parse_cell
-from tripot.games.gangs_city.hidden import draw_hidden
-from tripot.games.gangs_city.imagination import Imagination, Seen
-from tripot.games.gangs_city.placement import Private
-from tripot.games.gangs_city.spots import is_pile, on, parse_place, parse_spot, spot_text
-from tripot.games.gangs_city.tiles import FIGHT, GUN, MANAGE, RECRUIT, SETTLE
+from tripot.games.gangs_city.engine.placement import Private
+from tripot.games.gangs_city.engine.tiles import FIGHT, GUN, MANAGE, RECRUIT, SETTLE
 
 from .build import BOX, LENIENT, A, B, C, Play, city_of, kinds, place, sums, tokens
 from .looking import match_of

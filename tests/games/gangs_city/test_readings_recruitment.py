@@ -2,8 +2,8 @@
 
 import pytest
 
-from tripot.games.gangs_city.actions import Recruit, Return
-from tripot.games.gangs_city.events import (
+from tripot.games.gangs_city.engine.actions import Recruit, Return
+from tripot.games.gangs_city.engine.events import (
     Enclosed,
     FightCounted,
     RecruitDeclined,
@@ -12,11 +12,11 @@ from tripot.games.gangs_city.events import (
     Returned,
     Shot,
 )
-from tripot.games.gangs_city.tiles import Leaving
+from tripot.games.gangs_city.engine.tiles import Leaving
 
 from .build import A, B, Play, city_of, kinds, place, sums
 
-CONDUCTEUR, FLIC, MAC = kinds("conducteur flic mac")
+DRIVER, COP, HOST = kinds("conducteur flic mac")
 SIX = "mac+6e flic>12e conducteur>6w conducteur>12e bodyguard>6w petite_frappe>6w"
 
 
@@ -42,7 +42,7 @@ def test_a26_the_replaced_one_is_named_at_the_recruitment_wherever_it_is() -> No
     for text in ("recruit:mac/tueuse", "recruit:mac/flic", "recruit:mac/bodyguard^12"):
         assert play.refusal(text) == nobody
     play.do("recruit:mac/conducteur^12")
-    assert play.only(Recruited) == Recruited(A, place("cabaret"), MAC, CONDUCTEUR, place("docks"))
+    assert play.only(Recruited) == Recruited(A, place("cabaret"), HOST, DRIVER, place("docks"))
     assert play.gang("A") == "bodyguard conducteur flic mac mac petite_frappe"
 
 
@@ -50,7 +50,7 @@ def test_a26_it_finishes_its_action_and_leaves_in_the_returns() -> None:
     play = full(B="tueuse>12w gun>12w").do("resolve:6", "recruit:mac/flic^12", "hold")
     fight = play.every(FightCounted)[-1]
     assert sums(fight.totals)[1] == "A 5: flic 3, conducteur 2"
-    assert play.state.leaving == (Leaving(A, FLIC, None),)
+    assert play.state.leaving == (Leaving(A, COP, None),)
     assert play.acting() == "A"
     assert play.menu() == ["return:flic>6", "return:flic>12"]
 
@@ -58,14 +58,14 @@ def test_a26_it_finishes_its_action_and_leaves_in_the_returns() -> None:
 def test_a26_if_it_is_killed_meanwhile_it_is_simply_gone() -> None:
     play = full(B="tueuse>12w gun>12w").do("resolve:6", "recruit:mac/flic^12", "shoot:1.flic")
     assert play.every(Returned) == []
-    assert play.state.removed == (FLIC,)
+    assert play.state.removed == (COP,)
     assert len(play.state.gangs[A]) == 6
 
 
 def test_a26_the_death_of_another_one_does_not_keep_it() -> None:
     play = full(B="tueuse>12w gun>12w")
     play.do("resolve:6", "recruit:mac/flic^12", "shoot:1.conducteur")
-    assert play.state.leaving == (Leaving(A, FLIC, None),)
+    assert play.state.leaving == (Leaving(A, COP, None),)
     assert play.gang("A") == "bodyguard conducteur mac mac petite_frappe"
 
 
@@ -77,13 +77,13 @@ def test_a26_of_two_alike_at_one_place_the_replaced_one_dies() -> None:
     play.do("resolve:6", "recruit:mac/conducteur^12", "shoot:1.conducteur")
     assert not play.state.leaving
     assert play.gang("A") == "bodyguard conducteur flic mac mac petite_frappe"
-    assert play.state.removed == (CONDUCTEUR,)
+    assert play.state.removed == (DRIVER,)
 
 
 def test_a26_one_in_hand_is_not_the_one_that_is_shot() -> None:
     play = full(B="tueuse>12w gun>12w")
     play.do("resolve:6", "recruit:mac/conducteur", "shoot:1.conducteur")
-    assert play.state.leaving == (Leaving(A, CONDUCTEUR, None),)
+    assert play.state.leaving == (Leaving(A, DRIVER, None),)
     assert play.gang("A") == "bodyguard flic mac mac petite_frappe"
 
 
@@ -124,7 +124,7 @@ def test_a26_of_two_alike_the_marked_one_is_not_named_again() -> None:
         "You have no such character there to be replaced."
     )
     play.do("recruit:mac/conducteur", "shoot:1.conducteur")
-    assert play.state.leaving == (Leaving(A, CONDUCTEUR, None),)
+    assert play.state.leaving == (Leaving(A, DRIVER, None),)
     assert play.gang("A") == "bodyguard dealer flic mac mac mac"
 
 
@@ -154,12 +154,12 @@ def test_a27_it_returns_to_any_location_that_is_not_enclosed_after_the_openings(
     assert play.only(Enclosed).place == place("bar")
     assert play.acting() == "A"
     places = ("tripot", "motel", "docks", "casino", "ghetto")
-    assert play.menu() == [str(Return(FLIC, place(name))) for name in places]
+    assert play.menu() == [str(Return(COP, place(name))) for name in places]
     for nowhere in ("return:flic>3", "return:flic>9", "return:mac>12"):
         assert play.refusal(nowhere) == "A replaced character goes to a location with a free side."
     play.do("return:flic>7")
     assert play.recruits("motel") == "flic", "whoever owns it"
-    assert play.every(Returned) == [Returned(A, FLIC, place("motel"))]
+    assert play.every(Returned) == [Returned(A, COP, place("motel"))]
 
 
 def test_a27_returns_go_in_turn_order() -> None:
@@ -185,7 +185,7 @@ def test_a28_recruiting_is_optional_and_nobody_is_dismissed() -> None:
     assert five.refusal("recruit:mac/flic") == (
         "Your gang is not full, so nobody has to be replaced."
     )
-    assert Recruit(MAC) in five.state.legal(A)
+    assert Recruit(HOST) in five.state.legal(A)
 
 
 @pytest.mark.parametrize(("fighter", "order"), [("", "BA"), ("tueuse>6w", "AB")])

@@ -3,7 +3,7 @@
 import pytest
 
 from tripot.core import SPECTATOR
-from tripot.games.gangs_city.events import (
+from tripot.games.gangs_city.engine.events import (
     BidSealed,
     BidsOpened,
     Managed,
@@ -181,7 +181,7 @@ def test_a35_the_number_of_gang_tokens_limits_nothing() -> None:
     assert play.points("A").district == 15
 
 
-def test_a55_a_flic_covers_one_symbol_of_each_kind() -> None:
+def test_a55_a_cop_covers_one_symbol_of_each_kind() -> None:
     for name, symbols in (
         ("ghetto", "drugs 1 arms 1"),
         ("docks", "alcohol 1 tobacco 1"),

@@ -1,10 +1,10 @@
 """What screens are told of the box."""
 
 from tripot.core import Voice
-from tripot.games.gangs_city.loading import load_box
+from tripot.games.gangs_city.box.loading import load_box
 from tripot.games.gangs_city.options import GangsCityOptions
-from tripot.games.gangs_city.powers import POWER_WORDS
-from tripot.games.gangs_city.reference import GangsCityReference
+from tripot.games.gangs_city.showing.powers import POWER_WORDS
+from tripot.games.gangs_city.showing.reference import GangsCityReference
 
 from .build import BOX, GAME
 

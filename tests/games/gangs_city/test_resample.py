@@ -21,27 +21,27 @@ from tripot.core import (
     render,
 )
 from tripot.games.gangs_city import GAME
-from tripot.games.gangs_city.actions import BidStock, Finish, Put
-from tripot.games.gangs_city.box import Kind
-from tripot.games.gangs_city.chance import unknown_mercenaries
-from tripot.games.gangs_city.deal import GangsCityDeal
-from tripot.games.gangs_city.events import (
+from tripot.games.gangs_city.belief.hidden import draw_hidden, unseen_mercenaries
+from tripot.games.gangs_city.belief.imagination import Imagination, Seen
+from tripot.games.gangs_city.belief.knowledge import known_deal, known_position
+from tripot.games.gangs_city.box.box import Kind
+from tripot.games.gangs_city.box.loading import load_box, shipped
+from tripot.games.gangs_city.city.spots import PILES, parse_spot
+from tripot.games.gangs_city.engine.actions import BidStock, Finish, Put
+from tripot.games.gangs_city.engine.chance import unknown_mercenaries
+from tripot.games.gangs_city.engine.deal import GangsCityDeal
+from tripot.games.gangs_city.engine.events import (
     BidsOpened,
     FightCounted,
     Returned,
     TileTurned,
     TurnStarted,
 )
-from tripot.games.gangs_city.hidden import draw_hidden, unseen_mercenaries
-from tripot.games.gangs_city.imagination import Imagination, Seen
-from tripot.games.gangs_city.known import known_deal, known_position
-from tripot.games.gangs_city.loading import load_box, shipped
+from tripot.games.gangs_city.engine.phases import Phase
+from tripot.games.gangs_city.engine.state import GangsCityState
+from tripot.games.gangs_city.engine.table import Replaced
+from tripot.games.gangs_city.engine.tiles import FIGHT, GUN, MANAGE, RECRUIT, SETTLE, VEST
 from tripot.games.gangs_city.options import GangsCityOptions
-from tripot.games.gangs_city.phases import Phase
-from tripot.games.gangs_city.spots import PILES, parse_spot
-from tripot.games.gangs_city.state import GangsCityState
-from tripot.games.gangs_city.table import Replaced
-from tripot.games.gangs_city.tiles import FIGHT, GUN, MANAGE, RECRUIT, SETTLE, VEST
 from tripot.games.gangs_city.views import GangsCityMatch
 from tripot.testing.playing import NAMES, Case, random_action, random_game
 

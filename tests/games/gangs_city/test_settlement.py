@@ -2,8 +2,8 @@
 
 import pytest
 
-from tripot.games.gangs_city.events import FightCounted, Misplaced, TilesRevealed
-from tripot.games.gangs_city.tiles import SETTLE
+from tripot.games.gangs_city.engine.events import FightCounted, Misplaced, TilesRevealed
+from tripot.games.gangs_city.engine.tiles import SETTLE
 
 from .build import LENIENT, A, Play, city_of, place
 

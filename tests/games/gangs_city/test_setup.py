@@ -7,17 +7,17 @@ from random import Random
 import pytest
 
 from tripot.core import BadDeal, BadOptions
-from tripot.games.gangs_city.deal import GangsCityDeal
-from tripot.games.gangs_city.events import (
+from tripot.games.gangs_city.city.hexes import cell_text, parse_cell
+from tripot.games.gangs_city.engine.deal import GangsCityDeal
+from tripot.games.gangs_city.engine.events import (
     CityStarted,
     LocationBuilt,
     RecruitsArrived,
     TilesDrawn,
     TurnStarted,
 )
-from tripot.games.gangs_city.hexes import cell_text, parse_cell
+from tripot.games.gangs_city.engine.phases import Phase
 from tripot.games.gangs_city.options import GangsCityOptions
-from tripot.games.gangs_city.phases import Phase
 
 from .build import BOX, GAME, LETTERS, A, Play, at_random, deal_of, opening, place
 

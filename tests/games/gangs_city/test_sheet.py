@@ -3,9 +3,9 @@
 import pytest
 
 from tripot.core import render
-from tripot.games.gangs_city.loading import shipped
-from tripot.games.gangs_city.scoring import INITIATIVE, LAST_TURN, SHARED
-from tripot.games.gangs_city.sheet import BadSheet, Sheet, count_sheet
+from tripot.games.gangs_city.box.loading import shipped
+from tripot.games.gangs_city.engine.scoring import INITIATIVE, LAST_TURN, SHARED
+from tripot.games.gangs_city.showing.sheet import BadSheet, Sheet, count_sheet
 
 WORDS = {"lanterns": 2}
 PLACES = {"gambling den": 1, "nightclub": 14}

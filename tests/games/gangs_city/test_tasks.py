@@ -1,9 +1,9 @@
 """What is to be done, why, and what comes next, for whoever acts, waits or watches."""
 
 from tripot.core import SPECTATOR
-from tripot.games.gangs_city.deal import blank
+from tripot.games.gangs_city.engine.deal import blank
+from tripot.games.gangs_city.engine.state import GangsCityState, start
 from tripot.games.gangs_city.options import GangsCityOptions
-from tripot.games.gangs_city.state import GangsCityState, start
 
 from .build import A, B, C, Play, city_of, deal_of, opening
 from .looking import task

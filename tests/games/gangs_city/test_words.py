@@ -4,8 +4,10 @@ import pytest
 
 from tripot.core import SPECTATOR, BadRecord, Ended, Event, Message, Seat, Voice, render
 from tripot.games.gangs_city import GAME
-from tripot.games.gangs_city.arithmetic import part_text
-from tripot.games.gangs_city.events import (
+from tripot.games.gangs_city.box.loading import load_box
+from tripot.games.gangs_city.city.hexes import parse_cell
+from tripot.games.gangs_city.city.spots import parse_spot
+from tripot.games.gangs_city.engine.events import (
     BidSealed,
     BidsOpened,
     Enclosed,
@@ -34,20 +36,18 @@ from tripot.games.gangs_city.events import (
     TurnScored,
     TurnStarted,
 )
-from tripot.games.gangs_city.hexes import parse_cell
-from tripot.games.gangs_city.loading import load_box
+from tripot.games.gangs_city.engine.tiles import GUN, VEST, Traffic
 from tripot.games.gangs_city.options import GangsCityOptions
-from tripot.games.gangs_city.spots import parse_spot
-from tripot.games.gangs_city.tiles import GUN, VEST, Traffic
+from tripot.games.gangs_city.showing.arithmetic import part_text
 from tripot.games.gangs_city.vocabulary import traffic_code, traffic_name
 
 from .build import BOX, A, B, C, kinds, place
 
 NAMES = ("Ada", "Bo", "Cleo")
-FLIC, HOOD, MAC = (kinds(word)[0] for word in ("flic", "petite_frappe", "mac"))
+COP, HOOD, HOST = (kinds(word)[0] for word in ("flic", "petite_frappe", "mac"))
 BAR, PILE = place("bar"), place("A")
-ADA = Total(A, (Part(FLIC, 4, 1, 0, 0), Part(HOOD, 3, 1, 0, 0)), 0, 9)
-BO = Total(B, (Part(MAC, 3, 0, 1, 0),), 0, 4)
+ADA = Total(A, (Part(COP, 4, 1, 0, 0), Part(HOOD, 3, 1, 0, 0)), 0, 9)
+BO = Total(B, (Part(HOST, 3, 0, 1, 0),), 0, 4)
 
 
 def told(event: Event, viewer: Seat = SPECTATOR) -> str:
@@ -63,14 +63,14 @@ def told(event: Event, viewer: Seat = SPECTATOR) -> str:
          "Bo: +0 = 2 (traffics 0, district 0).",
          "Turn 3 is scored: you: +5 = 12 (traffics 3, district 2) and "
          "Bo: +0 = 2 (traffics 0, district 0)."),
-        (TilePut(A, 0, parse_spot("3ne"), False, FLIC, "fight"),
+        (TilePut(A, 0, parse_spot("3ne"), False, COP, "fight"),
          "You put a tile at Bar (3), north-east: Cop fights.",
          "You put a tile at Bar (3), north-east: Cop fights."),
         (LocationBuilt(A, BAR, parse_cell("+2+0"), owned=False),
          "Ada puts Bar (3) down.", "You put Bar (3) down."),
         (LocationBuilt(A, BAR, parse_cell("+2+0"), owned=True),
          "Ada opens Bar (3) and owns it.", "You open Bar (3); it is yours."),
-        (RecruitsArrived(BAR, (FLIC, MAC)),
+        (RecruitsArrived(BAR, (COP, HOST)),
          "Bar (3) offers Cop and Host.", "Bar (3) offers Cop and Host."),
         (FightCounted(BAR, B, (ADA, BO), A, "highest"),
          "Bar (3): Ada: 9 (4+1 Cop and 3+1 Hood) and Bo: 4 (3+1 Host). Ada takes it.",
@@ -97,7 +97,7 @@ def told(event: Event, viewer: Seat = SPECTATOR) -> str:
         (FightCounted(BAR, None, (ADA,), A, "alone"),
          "Bar (3): nobody opposes Ada, who takes it.",
          "Bar (3): nobody opposes you, and you take it."),
-        (RecruitmentCounted(BAR, (ADA, Total(B, (Part(MAC, 4, 0, 0, 0),), 2, 2)), ("lawyer",)),
+        (RecruitmentCounted(BAR, (ADA, Total(B, (Part(HOST, 4, 0, 0, 0),), 2, 2)), ("lawyer",)),
          "Bar (3), recruitment in this order: Ada: 9 (4+1 Cop and 3+1 Hood) and Bo: 2 (4 Host, "
          "less 2 for Bouncer); Lawyer breaks the tie.",
          "Bar (3), recruitment in this order: you: 9 (4+1 Cop and 3+1 Hood) and Bo: 2 (4 Host, "
@@ -141,23 +141,23 @@ def told(event: Event, viewer: Seat = SPECTATOR) -> str:
          "You leave the rest to the standard order."),
         (PlaceChosen(A, BAR), "Ada chooses what comes next: Bar (3).",
          "You choose what comes next: Bar (3)."),
-        (ShootoutBegan(BAR, (Party(A, (FLIC,), GUN), Party(B, (MAC,), VEST),
+        (ShootoutBegan(BAR, (Party(A, (COP,), GUN), Party(B, (HOST,), VEST),
                              Party(C, (HOOD, HOOD), None))),
          "Bar (3), shootout: Ada with Cop and a gun, Bo with Host and a vest and Cleo with "
          "2 × Hood.",
          "Bar (3), shootout: you with Cop and a gun, Bo with Host and a vest and Cleo with "
          "2 × Hood."),
-        (Marked(A, BAR, B, MAC, chief=False), "Ada points a gun at Bo: Host.",
+        (Marked(A, BAR, B, HOST, chief=False), "Ada points a gun at Bo: Host.",
          "You point your gun at Bo: Host."),
         (FireHeld(A, BAR, declined=True), "Ada holds fire.", "You hold your fire."),
         (FireHeld(A, BAR, declined=False), "The gun of Ada has nobody to shoot.",
          "Your gun has nobody to shoot."),
-        (Shot(A, BAR, FLIC, chief=False, saved=True),
+        (Shot(A, BAR, COP, chief=False, saved=True),
          "Ada: Cop is shot, but Doc brings the victim home.",
          "you: Cop is shot, but Doc brings the victim home."),
-        (Shot(A, BAR, FLIC, chief=True, saved=False),
+        (Shot(A, BAR, COP, chief=True, saved=False),
          "Ada: Cop is shot and out of the game.", "you: Cop is shot and out of the game."),
-        (Recruited(A, BAR, FLIC, HOOD, BAR), "Bar (3): Ada recruits Cop in place of Hood.",
+        (Recruited(A, BAR, COP, HOOD, BAR), "Bar (3): Ada recruits Cop in place of Hood.",
          "Bar (3): you recruit Cop in place of Hood."),
         (RecruitDeclined(A, BAR, able=True), "Bar (3): Ada recruits nobody.",
          "Bar (3): you recruit nobody."),
@@ -167,7 +167,7 @@ def told(event: Event, viewer: Seat = SPECTATOR) -> str:
          "Bar (3): your Hood waits here for a new gang."),
         (TileTurned(A, PILE, BAR), "City centre A: Ada turns the tile over: Bar (3).",
          "City centre A: you turn your tile over: Bar (3)."),
-        (Enclosed(BAR, (FLIC,)), "Bar (3) is enclosed; out of the game: Cop.",
+        (Enclosed(BAR, (COP,)), "Bar (3) is enclosed; out of the game: Cop.",
          "Bar (3) is enclosed; out of the game: Cop."),
         (TurnStarted(2, B, A, BAR),
          "Turn 2: with Bar (3), the lowest location, Ada names the first player: Bo.",
@@ -206,7 +206,7 @@ def test_a_zero_is_no_summand(figures: tuple[int, int, int, int], text: str) -> 
 def test_names_of_an_owners_box_are_used() -> None:
     box = load_box('[locations.bar]\nname = "Zinc"\n[characters.flic]\nname = "Poulet"', "mine")
     voice = Voice(NAMES, SPECTATOR, "", GangsCityOptions(data=box))
-    event = Recruited(A, BAR, FLIC, None, None)
+    event = Recruited(A, BAR, COP, None, None)
     assert render(GAME.narrate(event, voice)) == "Zinc (3): Ada recruits Poulet."
 
 
@@ -229,7 +229,7 @@ def test_a_character_of_no_box_is_no_event() -> None:
     "event",
     [
         TrafficCounted(Traffic(3), (1, 0, 0), (0, 0, 0), A, None, 2),
-        TilePut(A, 0, parse_spot("3ne"), True, FLIC, "fight"),
+        TilePut(A, 0, parse_spot("3ne"), True, COP, "fight"),
         LocationBuilt(A, BAR, parse_cell("+2-1"), owned=False),
     ],
 )

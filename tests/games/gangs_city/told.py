@@ -3,8 +3,9 @@
 from typing import NamedTuple
 
 from tripot.core import SPECTATOR, Ended, Event, Seat, Viewer
-from tripot.games.gangs_city.box import Place
-from tripot.games.gangs_city.events import (
+from tripot.games.gangs_city.box.box import Place
+from tripot.games.gangs_city.city.spots import PILES, place_of
+from tripot.games.gangs_city.engine.events import (
     BidSealed,
     BidsOpened,
     CityStarted,
@@ -33,11 +34,16 @@ from tripot.games.gangs_city.events import (
     TurnScored,
     TurnStarted,
 )
+from tripot.games.gangs_city.engine.phases import Phase
+from tripot.games.gangs_city.engine.table import (
+    GangsCityTable,
+    GangSeen,
+    LocationSeen,
+    TileSeen,
+    WonSeen,
+)
+from tripot.games.gangs_city.engine.tiles import FIGHT, MANAGE, SETTLE
 from tripot.games.gangs_city.options import GangsCityOptions
-from tripot.games.gangs_city.phases import Phase
-from tripot.games.gangs_city.spots import PILES, place_of
-from tripot.games.gangs_city.table import GangsCityTable, GangSeen, LocationSeen, TileSeen, WonSeen
-from tripot.games.gangs_city.tiles import FIGHT, MANAGE, SETTLE
 
 BOX = GangsCityOptions().data
 

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from tripot.core import UnknownName
-from tripot.games.gangs_city.loading import load_box
+from tripot.games.gangs_city.box.loading import load_box
 from tripot.games.gangs_city.options import GangsCityOptions
 from tripot.server.thinking.pool import BotFailed, Thinkers
 from tripot.server.thinking.process import Worker

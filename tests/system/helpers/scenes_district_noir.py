@@ -5,8 +5,8 @@ from dataclasses import replace
 
 from tripot.core import Match, Voice
 from tripot.games import district_noir
-from tripot.games.district_noir.glance import DistrictNoirGlance
-from tripot.games.district_noir.table import DistrictNoirTable
+from tripot.games.district_noir.engine.table import DistrictNoirTable
+from tripot.games.district_noir.showing.glance import DistrictNoirGlance
 
 from .bot_games import ME, OTHER, Scene
 

@@ -8,7 +8,7 @@ from collections.abc import Callable
 
 from tripot.core import Match
 from tripot.games import gangs_city
-from tripot.games.gangs_city.table import GangsCityTable
+from tripot.games.gangs_city.engine.table import GangsCityTable
 
 from .bot_games import ME, Scene
 

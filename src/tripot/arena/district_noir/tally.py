@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from tripot.core import View, msg
-from tripot.games.district_noir.scoring import WON_BY_BUILDINGS, WON_BY_TIE_BREAK
+from tripot.games.district_noir.engine.scoring import WON_BY_BUILDINGS, WON_BY_TIE_BREAK
 
 from ..tallies import Figure
 

@@ -6,8 +6,8 @@ from statistics import fmean, quantiles
 from typing import Any, Final, NamedTuple
 
 from tripot.core import View, msg
-from tripot.games.gangs_city.box import TRAFFICS
-from tripot.games.gangs_city.events import Recruited, ShootoutBegan, Shot, TurnScored
+from tripot.games.gangs_city.box.box import TRAFFICS
+from tripot.games.gangs_city.engine.events import Recruited, ShootoutBegan, Shot, TurnScored
 from tripot.games.gangs_city.vocabulary import traffic_name
 
 from ..tallies import Figure

@@ -7,9 +7,9 @@ arrays may have any number of leading axes, so one call encodes one position or 
 
 from typing import Any, Final, NamedTuple
 
-from tripot.games.district_noir.cards import BUILDING, GANG_VALUES, KINDS, POINTS
+from tripot.games.district_noir.engine.cards import BUILDING, GANG_VALUES, KINDS, POINTS
+from tripot.games.district_noir.engine.scoring import SET_BONUS
 from tripot.games.district_noir.options import DistrictNoirOptions
-from tripot.games.district_noir.scoring import SET_BONUS
 
 RECENT: Final = 12
 """How many of the newest cards of the row are told one by one; older ones are only counted."""
@@ -22,7 +22,7 @@ MINE: Final = 0
 THEIRS: Final = 1
 
 
-class Sight(NamedTuple):
+class Observation(NamedTuple):
     """What the player to act knows. Counts have the kinds as their last axis."""
 
     hand: Any
@@ -45,31 +45,31 @@ class Sight(NamedTuple):
     """Actions made since the start of the game, by both players."""
 
 
-def encode(xp: Any, options: DistrictNoirOptions, sight: Sight) -> Any:
+def encode(xp: Any, options: DistrictNoirOptions, seen: Observation) -> Any:
     """The features of a position, on the last axis."""
     cards = xp.asarray(options.cards)
-    unseen = cards - sight.hand - sight.mine - sight.theirs - sight.row_counts
-    counts = (sight.hand, sight.mine, sight.theirs, sight.row_counts, unseen)
-    recent = sight.row[..., None] == xp.arange(len(KINDS))
+    unseen = cards - seen.hand - seen.mine - seen.theirs - seen.row_counts
+    counts = (seen.hand, seen.mine, seen.theirs, seen.row_counts, unseen)
+    recent = seen.row[..., None] == xp.arange(len(KINDS))
     lit = xp.sum(recent[..., : options.take, :], axis=-2)
     under = xp.sum(recent[..., options.take : 2 * options.take, :], axis=-2)
     parts = [
         *(thermometer(xp, options, count) for count in counts),
         xp.reshape(recent, (*recent.shape[:-2], -1)),
-        sight.owner == MINE,
-        sight.owner == THEIRS,
-        sight.played,
-        sight.their_played,
+        seen.owner == MINE,
+        seen.owner == THEIRS,
+        seen.played,
+        seen.their_played,
         lit,
         under,
-        sight.mine[..., :4] - sight.theirs[..., :4],
-        _prospects(xp, options, sight, recent, lit, under) / 10,
-        xp.stack([sight.taken, sight.their_take], axis=-1),
-        xp.sum(sight.row_counts, axis=-1)[..., None] / 10,
-        xp.asarray(sight.time)[..., None] // options.actions == xp.arange(options.rounds),
-        xp.asarray(sight.time)[..., None] % options.actions == xp.arange(options.actions),
+        seen.mine[..., :4] - seen.theirs[..., :4],
+        _prospects(xp, options, seen, recent, lit, under) / 10,
+        xp.stack([seen.taken, seen.their_take], axis=-1),
+        xp.sum(seen.row_counts, axis=-1)[..., None] / 10,
+        xp.asarray(seen.time)[..., None] // options.actions == xp.arange(options.rounds),
+        xp.asarray(seen.time)[..., None] % options.actions == xp.arange(options.actions),
     ]
-    shape = sight.hand.shape[:-1]
+    shape = seen.hand.shape[:-1]
     whole = [xp.broadcast_to(part, (*shape, part.shape[-1])) for part in parts]
     return xp.concatenate([part.astype(xp.float32) for part in whole], axis=-1)
 
@@ -95,10 +95,10 @@ def _margin(xp: Any, mine: Any, theirs: Any) -> Any:
 
 
 def _prospects(
-    xp: Any, options: DistrictNoirOptions, sight: Sight, recent: Any, lit: Any, under: Any
+    xp: Any, options: DistrictNoirOptions, seen: Observation, recent: Any, lit: Any, under: Any
 ) -> Any:
     """Both scores, and their difference as it is and after the takes that could come next."""
-    mine, theirs = sight.mine, sight.theirs
+    mine, theirs = seen.mine, seen.theirs
     now = _margin(xp, mine, theirs)
     # Playing a kind pushes the oldest lit card out of reach of a take.
     kept = lit - recent[..., options.take - 1, :]

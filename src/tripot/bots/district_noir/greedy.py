@@ -11,9 +11,9 @@ from tripot.bots.policies import Policy, best_of
 from tripot.bots.policy_bot import PolicyBot
 from tripot.core import Seat, View
 from tripot.games.district_noir import GAME
-from tripot.games.district_noir.actions import DistrictNoirAction, Take
-from tripot.games.district_noir.cards import ALL_KINDS, BUILDING, Counts, Kind, kind_of
-from tripot.games.district_noir.scoring import count_up
+from tripot.games.district_noir.engine.actions import DistrictNoirAction, Take
+from tripot.games.district_noir.engine.cards import ALL_KINDS, BUILDING, Counts, Kind, kind_of
+from tripot.games.district_noir.engine.scoring import count_up
 from tripot.games.district_noir.views import DistrictNoirView
 
 _WIN = 1000.0

@@ -11,11 +11,11 @@ from tripot.bots.policies import Policy, softened
 from tripot.bots.policy_bot import PolicyBot
 from tripot.core import Action, Seat, View
 from tripot.games.district_noir import GAME
-from tripot.games.district_noir.actions import Play
-from tripot.games.district_noir.cards import ALL_KINDS, Kind, count, kind_of
+from tripot.games.district_noir.engine.actions import Play
+from tripot.games.district_noir.engine.cards import ALL_KINDS, Kind, count, kind_of
 from tripot.games.district_noir.views import DistrictNoirView
 
-from .promises import Position, Promises
+from .promises import Promises, TableAfter
 
 
 class HeuristicBot(PolicyBot):
@@ -35,10 +35,10 @@ class HeuristicBot(PolicyBot):
         return softened(values, self._temperature)
 
 
-def _position(view: DistrictNoirView) -> Position:
+def _position(view: DistrictNoirView) -> TableAfter:
     table = view.table
     me, them = view.viewer, Seat(1 - view.viewer)
-    return Position(
+    return TableAfter(
         table.counts[me],
         table.counts[them],
         count(table.hand or ()),
@@ -49,22 +49,22 @@ def _position(view: DistrictNoirView) -> Position:
     )
 
 
-def _promises(view: DistrictNoirView, now: Position) -> Promises:
+def _promises(view: DistrictNoirView, now: TableAfter) -> Promises:
     table, options = view.table, view.options
     last = table.first != view.viewer
     return Promises(options, now, table.unseen(options.cards), table.rounds - table.round, last)
 
 
-def _after(promises: Promises, now: Position, action: Action) -> Position:
+def _after(promises: Promises, now: TableAfter, action: Action) -> TableAfter:
     return _played(now, action.kind) if isinstance(action, Play) else promises.i_take(now)
 
 
-def _played(now: Position, kind: Kind) -> Position:
+def _played(now: TableAfter, kind: Kind) -> TableAfter:
     hand = (*now.hand[:kind], now.hand[kind] - 1, *now.hand[kind + 1 :])
     return now._replace(hand=hand, row=(*now.row, kind))
 
 
-def _his_turn(promises: Promises, left: Position) -> float:
+def _his_turn(promises: Promises, left: TableAfter) -> float:
     """The value of a position in which the opponent acts."""
     if not left.their_cards or promises.winner(left) is not None:
         return promises.value(left)  # there is nothing for him to choose
@@ -78,7 +78,7 @@ def _his_turn(promises: Promises, left: Position) -> float:
     return fmean(plays)
 
 
-def _my_turn(promises: Promises, now: Position) -> float:
+def _my_turn(promises: Promises, now: TableAfter) -> float:
     """The value of a position in which I act."""
     if promises.winner(now) is not None:
         return promises.value(now)

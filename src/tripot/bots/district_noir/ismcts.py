@@ -13,7 +13,7 @@ from random import Random
 from tripot.bots.arguments import iterations
 from tripot.core import Action, View
 from tripot.games.district_noir import GAME
-from tripot.games.district_noir.deal import shuffled
+from tripot.games.district_noir.engine.deal import shuffled
 from tripot.games.district_noir.options import DistrictNoirOptions
 from tripot.vector.district_noir import Sizes, action_of, from_deal, from_view, luck_from
 from tripot.vector.district_noir.search import empty_tree, grow

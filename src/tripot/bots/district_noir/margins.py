@@ -9,7 +9,7 @@ from functools import lru_cache
 from math import comb, prod
 from typing import NamedTuple
 
-from tripot.games.district_noir.cards import (
+from tripot.games.district_noir.engine.cards import (
     ALLIANCES,
     BETRAYALS,
     BUILDING,
@@ -18,8 +18,8 @@ from tripot.games.district_noir.cards import (
     POINTS,
     Counts,
 )
+from tripot.games.district_noir.engine.scoring import BUILDINGS_TO_WIN, SET_BONUS
 from tripot.games.district_noir.options import DistrictNoirOptions
-from tripot.games.district_noir.scoring import BUILDINGS_TO_WIN, SET_BONUS
 
 _BUILDINGS = (0.0, 4.0, 8.0)
 """Points that 0, 1 or 2 buildings are worth while the other player owns none."""

@@ -11,11 +11,11 @@ from tripot.bots.arguments import temperature_or_weights
 from tripot.bots.policies import Policy, evaluation
 from tripot.bots.policy_bot import PolicyBot
 from tripot.core import Evaluation, View
-from tripot.games.district_noir.actions import PLAYS, TAKE
+from tripot.games.district_noir.engine.actions import PLAYS, TAKE
 
 from .heuristic import HeuristicBot
 from .network import SHIPPED, load_network
-from .sighting import sight_of
+from .observing import observation_of
 
 _ACTIONS = (*PLAYS, TAKE)
 
@@ -65,6 +65,6 @@ class NetBot(PolicyBot):
         network = load_network(self._weights)
         if view.options != network.options:
             return None
-        opinion = network.opinion(sight_of(view), self._temperature)
+        opinion = network.opinion(observation_of(view), self._temperature)
         chances = zip(_ACTIONS, opinion.probabilities.tolist())
         return Judgement({action: p for action, p in chances if p > 0}, float(opinion.win))

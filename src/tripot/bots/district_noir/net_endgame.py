@@ -14,7 +14,7 @@ from .endgame.hands import Floats
 from .endgame.letters import Ints
 from .net import NetBot
 from .network import load_network
-from .sighting import sights_then
+from .observing import observations_then
 
 
 class NetEndgameBot(EndgameBot):
@@ -30,4 +30,6 @@ def _moves(view: View, made: int, seat: Seat, hands: Ints) -> Floats:
     if options != network.options:
         return np.ones((len(hands), len(options.cards) + 1))
     before = (options.rounds - 1) * options.actions
-    return np.asarray(network.opinion(sights_then(view, before + made, seat, hands)).probabilities)
+    return np.asarray(
+        network.opinion(observations_then(view, before + made, seat, hands)).probabilities
+    )

@@ -8,7 +8,7 @@ import numpy as np
 
 from tripot.games.district_noir.options import DistrictNoirOptions
 
-from .encoding import ACTIONS, NOTHING, Sight, encode
+from .encoding import ACTIONS, NOTHING, Observation, encode
 
 SHIPPED: Final = Path(__file__).with_name("net.npz")
 Array = Any
@@ -37,11 +37,11 @@ class Network:
             number, _, part = name.partition("_")
             self._layers[int(number)][part] = value.astype(np.float32)
 
-    def opinion(self, sight: Sight, temperature: float | None = None) -> Opinion:
+    def opinion(self, observation: Observation, temperature: float | None = None) -> Opinion:
         """What the network thinks; the temperature is its own unless another is given."""
-        out = self._run(encode(np, self.options, sight))
+        out = self._run(encode(np, self.options, observation))
         logits = out[..., :ACTIONS] / (temperature or self.temperature)
-        logits = np.where(legal(sight), logits, -np.inf)
+        logits = np.where(legal(observation), logits, -np.inf)
         odds = np.exp(logits - logits.max(axis=-1, keepdims=True))
         win = (1 + np.tanh(out[..., ACTIONS])) / 2
         return Opinion(odds / odds.sum(axis=-1, keepdims=True), win)
@@ -57,10 +57,10 @@ class Network:
         return x @ last["w"] + last["b"]
 
 
-def legal(sight: Sight) -> Array:
+def legal(observation: Observation) -> Array:
     """Which kinds may be played, and whether the take may be made."""
-    can_take = ~sight.taken & (sight.row[..., 0] != NOTHING)
-    return np.concatenate([sight.hand > 0, can_take[..., None]], axis=-1)
+    can_take = ~observation.taken & (observation.row[..., 0] != NOTHING)
+    return np.concatenate([observation.hand > 0, can_take[..., None]], axis=-1)
 
 
 @cache

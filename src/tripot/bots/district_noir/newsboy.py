@@ -8,10 +8,10 @@ from tripot.bots.policies import Policy, softened
 from tripot.bots.policy_bot import PolicyBot
 from tripot.core import Seat, View
 from tripot.games.district_noir import GAME
-from tripot.games.district_noir.actions import TAKE
-from tripot.games.district_noir.cards import BUILDING, Counts, count, kind_of
-from tripot.games.district_noir.scoring import BUILDINGS_TO_WIN, count_up
-from tripot.games.district_noir.table import DistrictNoirTable
+from tripot.games.district_noir.engine.actions import TAKE
+from tripot.games.district_noir.engine.cards import BUILDING, Counts, count, kind_of
+from tripot.games.district_noir.engine.scoring import BUILDINGS_TO_WIN, count_up
+from tripot.games.district_noir.engine.table import DistrictNoirTable
 
 _TEMPERATURE = 8.0
 """How many points it takes to make up its mind."""

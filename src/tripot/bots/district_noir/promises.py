@@ -11,9 +11,9 @@ nobody     what lies there goes to whoever starts the next round, which is who a
 
 from typing import NamedTuple
 
-from tripot.games.district_noir.cards import ALL_KINDS, BUILDING, Counts, Kind
+from tripot.games.district_noir.engine.cards import ALL_KINDS, BUILDING, Counts, Kind
+from tripot.games.district_noir.engine.scoring import BUILDINGS_TO_WIN, count_up
 from tripot.games.district_noir.options import DistrictNoirOptions
-from tripot.games.district_noir.scoring import BUILDINGS_TO_WIN, count_up
 
 from .margins import margin
 from .promise_weights import BOTH, HE_STARTS, I_START, ONLY_HE, ONLY_I, Weights
@@ -27,7 +27,7 @@ _CHOICE = 0.5
 """How freely the opponent chooses among his cards: 0 plays any, 1 the best for him."""
 
 
-class Position(NamedTuple):
+class TableAfter(NamedTuple):
     """What I know of the table after an action."""
 
     mine: Counts
@@ -47,7 +47,7 @@ class Promises:
     def __init__(
         self,
         options: DistrictNoirOptions,
-        now: Position,
+        now: TableAfter,
         unseen: Counts,
         rounds_left: int,
         last: bool,
@@ -70,7 +70,7 @@ class Promises:
             for kind in ALL_KINDS
         )
 
-    def winner(self, left: Position) -> int | None:
+    def winner(self, left: TableAfter) -> int | None:
         """1 if I have won, −1 if the opponent has, 0 for a draw; None while it is open."""
         most = max(left.mine[BUILDING], left.theirs[BUILDING])
         goes_on = self.rounds_left or left.mine_open or left.theirs_open
@@ -79,28 +79,28 @@ class Promises:
         winner = count_up(left.mine, left.theirs).winner
         return 0 if winner is None else 1 - 2 * winner
 
-    def value(self, left: Position) -> float:
+    def value(self, left: TableAfter) -> float:
         """How good a position is when I have acted, in margins against their spread."""
         if left.theirs_open and not left.their_cards:
             left = self.he_takes(left)  # he must
         winner = self.winner(left)
         return self._promise(left) if winner is None else _WON * winner
 
-    def i_take(self, left: Position) -> Position:
+    def i_take(self, left: TableAfter) -> TableAfter:
         """The position after my take."""
         mine, rest = plus(left.mine, self.newest(left)), left.row[: -self.options.take]
         return left._replace(mine=mine, row=rest, mine_open=False)
 
-    def he_takes(self, left: Position) -> Position:
+    def he_takes(self, left: TableAfter) -> TableAfter:
         """The position after the opponent's take."""
         theirs, rest = plus(left.theirs, self.newest(left)), left.row[: -self.options.take]
         return left._replace(theirs=theirs, row=rest, theirs_open=False)
 
-    def newest(self, left: Position, but: int = 0) -> tuple[Kind, ...]:
+    def newest(self, left: TableAfter, but: int = 0) -> tuple[Kind, ...]:
         """The newest cards of the row: as many as a take brings, but so many."""
         return left.row[max(0, len(left.row) - self.options.take + but) :]
 
-    def likely_plays(self, left: Position) -> list[Kind]:
+    def likely_plays(self, left: TableAfter) -> list[Kind]:
         """Two cards the opponent may well play, one from each half of what he may choose."""
         against_me = left.mine_open or (not left.theirs_open and self.last)
         worths = self.to_me if against_me else self.to_him
@@ -135,7 +135,7 @@ class Promises:
             self._covers[key] = sum(worths[kind] * chance for kind, chance in chances)
         return self._covers[key]
 
-    def _promise(self, left: Position) -> float:
+    def _promise(self, left: TableAfter) -> float:
         """The margin to expect and what row and hand promise, against the spread."""
         mine, theirs = self._takes(left)
         early = (sum(left.hand) + left.their_cards) / (2 * self.options.hand)
@@ -163,7 +163,7 @@ class Promises:
         tempo = weights.tempo + early * weights.tempo_early + self.last * weights.tempo_last
         return points / (_SPREAD + _SPREAD_OF_A_TAKE * (mine + theirs)) + tempo
 
-    def _my_next_take(self, left: Position) -> float:
+    def _my_next_take(self, left: TableAfter) -> float:
         """The margin when I take next, once the opponent has covered the row."""
         covered = left.mine_open and left.their_cards > 0
         cover = self._cover(left.their_cards, worst=True) if covered else 0.0
@@ -171,30 +171,30 @@ class Promises:
         after = left._replace(mine=plus(left.mine, self.newest(left, but=covered)))
         return self._margin(after, (mine - 1, theirs)) + cover
 
-    def _his_take(self, left: Position, but: int = 0) -> float:
+    def _his_take(self, left: TableAfter, but: int = 0) -> float:
         """The margin when the opponent takes what is newest, but so many cards."""
         mine, theirs = self._takes(left)
         after = left._replace(theirs=plus(left.theirs, self.newest(left, but)))
         return self._margin(after, (mine, theirs - 1))
 
-    def _his_later_take(self, left: Position) -> float:
+    def _his_later_take(self, left: TableAfter) -> float:
         """The same after he has added his best card and I the worst for him."""
         own = [worth for worth, number in zip(self.to_him, left.hand) if number]
         added = self._cover(left.their_cards, worst=False) + min(own, default=0.0)
         return self._his_take(left, but=1 + bool(own)) - added
 
-    def _takes(self, left: Position) -> tuple[int, int]:
+    def _takes(self, left: TableAfter) -> tuple[int, int]:
         """How often each of us can still take in this game."""
         return self.rounds_left + left.mine_open, self.rounds_left + left.theirs_open
 
-    def _margin(self, left: Position, takes: tuple[int, int] | None = None) -> float:
+    def _margin(self, left: TableAfter, takes: tuple[int, int] | None = None) -> float:
         key = left.mine, left.theirs, takes or self._takes(left)
         if key not in self._margins:
             self._margins[key] = margin(self.options, *key)
         return self._margins[key]
 
 
-def _weights(left: Position, last: bool) -> Weights:
+def _weights(left: TableAfter, last: bool) -> Weights:
     if left.mine_open:
         return BOTH if left.theirs_open else ONLY_I
     if left.theirs_open:

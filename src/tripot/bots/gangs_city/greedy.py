@@ -4,10 +4,10 @@ from random import Random
 
 from tripot.bots.policies import sure
 from tripot.core import Action, Evaluation, View
-from tripot.games.gangs_city.menus import PlacingMenu
+from tripot.games.gangs_city.engine.menus import PlacingMenu
 
 from . import choices
-from .sight import Sight
+from .overview import Overview
 from .steps import place
 from .weights import USUAL, Weights
 
@@ -28,15 +28,15 @@ class GreedyBot:
 
     def choose(self, view: View, rng: Random, seconds: float | None = None) -> Action:
         """The first step of the best plan for this turn, or the best single choice."""
-        sight = Sight(view, self.weights)
+        overview = Overview(view, self.weights)
         if isinstance(view.menu, PlacingMenu):
-            return place(sight, view.menu, rng)
-        if sight.table.phase in _CHOICES:
-            return _CHOICES[sight.table.phase](sight, view, rng)
-        scene = sight.table.scene
+            return place(overview, view.menu, rng)
+        if overview.table.phase in _CHOICES:
+            return _CHOICES[overview.table.phase](overview, view, rng)
+        scene = overview.table.scene
         if scene is None:
-            return choices.order(sight, view, rng)
-        return (choices.recruit if scene.fought else choices.shoot)(sight, view, rng)
+            return choices.order(overview, view, rng)
+        return (choices.recruit if scene.fought else choices.shoot)(overview, view, rng)
 
     def evaluate(self, view: View, rng: Random, seconds: float | None = None) -> Evaluation:
         """What it would do: it plans, and compares no single moves."""

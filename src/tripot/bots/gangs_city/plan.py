@@ -8,12 +8,12 @@ from collections.abc import Iterator
 from itertools import combinations
 from typing import NamedTuple
 
-from tripot.games.gangs_city.box import Kind
-from tripot.games.gangs_city.menus import PlacingMenu
-from tripot.games.gangs_city.spots import place_of
-from tripot.games.gangs_city.tiles import FIGHT, MANAGE, RECRUIT, Gang, without
+from tripot.games.gangs_city.box.box import Kind
+from tripot.games.gangs_city.city.spots import place_of
+from tripot.games.gangs_city.engine.menus import PlacingMenu
+from tripot.games.gangs_city.engine.tiles import FIGHT, MANAGE, RECRUIT, Gang, without
 
-from .ledger import Job, Ledger
+from .assignment import Assignment, Job
 from .prospects import Prospects
 
 _BEGINNINGS = 4
@@ -25,7 +25,7 @@ class Plan(NamedTuple):
 
     tasks: tuple[tuple[Kind, Job], ...]
     chief: Job | None
-    ledger: Ledger
+    assignment: Assignment
 
 
 class Jobs(NamedTuple):
@@ -46,7 +46,7 @@ class Jobs(NamedTuple):
 
 def allowed_jobs(menu: PlacingMenu, prospects: Prospects) -> Jobs:
     """The jobs of a menu; recruiters go only where there are recruits."""
-    recruits = prospects.sight.recruits
+    recruits = prospects.overview.recruits
     return Jobs(
         tuple((place, FIGHT) for place in dict.fromkeys(map(place_of, menu.fights))),
         tuple(
@@ -62,13 +62,13 @@ def allowed_jobs(menu: PlacingMenu, prospects: Prospects) -> Jobs:
 def make_plan(prospects: Prospects, hand: Gang, menu: PlacingMenu) -> Plan:
     """The best plan found for the characters in hand."""
     jobs = allowed_jobs(menu, prospects)
-    start = Ledger(prospects)
+    start = Assignment(prospects)
     beginnings = _beginnings(start, hand, jobs)
     plans = [_filled(start, team, job, hand, jobs) for team, job in beginnings]
-    return max(plans, key=lambda plan: plan.ledger.value)
+    return max(plans, key=lambda plan: plan.assignment.value)
 
 
-def _beginnings(start: Ledger, hand: Gang, jobs: Jobs) -> list[tuple[Gang, Job | None]]:
+def _beginnings(start: Assignment, hand: Gang, jobs: Jobs) -> list[tuple[Gang, Job | None]]:
     """The most promising teams to begin with, by what each of their members earns."""
     found: list[tuple[float, Gang, Job | None]] = [(0.0, (), None)] if start.chief else []
     leads = start.chief is None
@@ -83,37 +83,37 @@ def _beginnings(start: Ledger, hand: Gang, jobs: Jobs) -> list[tuple[Gang, Job |
     return [(team, job) for _, team, job in found[:_BEGINNINGS]] or [((), None)]
 
 
-def _promise(start: Ledger, team: Gang, job: Job, leads: bool) -> float:
+def _promise(start: Assignment, team: Gang, job: Job, leads: bool) -> float:
     """What a plan is worth after this beginning."""
-    ledger = start.copy()
+    assignment = start.copy()
     if leads:
-        ledger.lead(job)
+        assignment.lead(job)
     for kind in team:
-        ledger.add(kind, job)
-    return ledger.value - start.value
+        assignment.add(kind, job)
+    return assignment.value - start.value
 
 
-def _filled(start: Ledger, team: Gang, begun: Job | None, hand: Gang, jobs: Jobs) -> Plan:
+def _filled(start: Assignment, team: Gang, begun: Job | None, hand: Gang, jobs: Jobs) -> Plan:
     """A plan from this beginning: whoever adds most goes next."""
-    ledger = start.copy()
+    assignment = start.copy()
     tasks: list[tuple[Kind, Job]] = []
     if begun is not None:
-        if ledger.chief is None:
-            ledger.lead(begun)
+        if assignment.chief is None:
+            assignment.lead(begun)
         for kind in team:
-            ledger.add(kind, begun)
+            assignment.add(kind, begun)
             tasks.append((kind, begun))
             hand = without(hand, kind)
     while hand:
         choices = [
-            (ledger.gain(kind, job), kind, job)
+            (assignment.gain(kind, job), kind, job)
             for kind in dict.fromkeys(hand)
             for job in jobs.of(kind)
         ]
         if not choices:
             break
         _, kind, job = max(choices, key=lambda choice: choice[0])
-        ledger.add(kind, job)
+        assignment.add(kind, job)
         tasks.append((kind, job))
         hand = without(hand, kind)
-    return Plan(tuple(tasks), ledger.chief, ledger)
+    return Plan(tuple(tasks), assignment.chief, assignment)

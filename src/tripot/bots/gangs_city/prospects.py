@@ -2,12 +2,12 @@
 
 from random import Random
 
-from tripot.games.gangs_city.box import Kind, Place
-from tripot.games.gangs_city.recruitment import affordable
-from tripot.games.gangs_city.totals import fight_total, recruit_total
+from tripot.games.gangs_city.box.box import Kind, Place
+from tripot.games.gangs_city.engine.recruitment import affordable
+from tripot.games.gangs_city.engine.totals import fight_total, recruit_total
 
+from .overview import Overview
 from .rivals import Threat, chance_to_win, threats
-from .sight import Sight
 from .traffics import Trade, trades
 from .worth import life, location_worth
 
@@ -21,21 +21,21 @@ _RECRUITS = 0.3
 class Prospects:
     """The prospects of one gang at one moment."""
 
-    def __init__(self, sight: Sight, rng: Random) -> None:
-        self.sight = sight
-        noise = sight.weights.noise
-        places = (*sight.city.places, *sight.city.piles)
+    def __init__(self, overview: Overview, rng: Random) -> None:
+        self.overview = overview
+        noise = overview.weights.noise
+        places = (*overview.city.places, *overview.city.piles)
         self.worth = {
-            place: location_worth(sight, place) * (1 + noise * (rng.random() - 0.5))
+            place: location_worth(overview, place) * (1 + noise * (rng.random() - 0.5))
             for place in places
         }
-        self.foes: dict[Place, list[Threat]] = {place: threats(sight, place) for place in places}
-        self.trades: list[Trade] = trades(sight)
+        self.foes: dict[Place, list[Threat]] = {place: threats(overview, place) for place in places}
+        self.trades: list[Trade] = trades(overview)
         self.traffic = [
             [trade.value(managed) for managed in range(_MOST_SYMBOLS + 1)] for trade in self.trades
         ]
         """By traffic and number of symbols managed."""
-        self.lives = {kind: life(sight, kind) for kind in sight.box.characters}
+        self.lives = {kind: life(overview, kind) for kind in overview.box.characters}
         self._fights: dict[tuple[Place, Team, bool, int], float] = {}
         self._hires: dict[tuple[Place, Team, bool], float] = {}
 
@@ -49,11 +49,11 @@ class Prospects:
 
     def strength(self, place: Place, team: Team, chief: bool) -> int:
         """What a team adds up to in the fight at a place."""
-        return fight_total(self.sight.known, place, self.sight.me, team, chief=chief).total
+        return fight_total(self.overview.known, place, self.overview.me, team, chief=chief).total
 
     def chance(self, place: Place, strength: float, tiles: int = 0) -> float:
         """The chance that a place is ours after its fight."""
-        return chance_to_win(self.sight, place, strength, self.foes[place], tiles)
+        return chance_to_win(self.overview, place, strength, self.foes[place], tiles)
 
     def danger(self, place: Place, team: Team) -> float:
         """What a rival's gun may cost."""
@@ -61,7 +61,7 @@ class Prospects:
             return 0.0
         quiet = 1.0
         for foe in self.foes[place]:
-            quiet *= 1 - foe.fights * self.sight.weights.armed * (1 if foe.shows else 0.5)
+            quiet *= 1 - foe.fights * self.overview.weights.armed * (1 if foe.shows else 0.5)
         return (1 - quiet) * max(self.lives[kind] for kind in team)
 
     def hire(self, place: Place, team: Team, chief: bool) -> float:
@@ -72,11 +72,11 @@ class Prospects:
         return self._hires[key]
 
     def _hire(self, place: Place, team: Team, chief: bool) -> float:
-        sight = self.sight
-        total = recruit_total(sight.known, sight.me, team, chief=chief).total
-        paid = affordable(sight.known, place, total)
+        overview = self.overview
+        total = recruit_total(overview.known, overview.me, team, chief=chief).total
+        paid = affordable(overview.known, place, total)
         best = second = 0.0
-        for kind in sight.recruits[place]:
+        for kind in overview.recruits[place]:
             if kind in paid:
                 worth = self.lives[kind]
                 if worth > best:

@@ -4,11 +4,11 @@ from math import exp
 from typing import NamedTuple
 
 from tripot.core import Seat
-from tripot.games.gangs_city.box import Kind, Place
-from tripot.games.gangs_city.spots import is_pile
-from tripot.games.gangs_city.table import GangSeen
+from tripot.games.gangs_city.box.box import Kind, Place
+from tripot.games.gangs_city.city.spots import is_pile
+from tripot.games.gangs_city.engine.table import GangSeen
 
-from .sight import Sight, average
+from .overview import Overview, average
 
 _LATE = 0.7
 """How much a rival's tiles still in hand count beside a stack that lies already."""
@@ -40,38 +40,38 @@ class Threat(NamedTuple):
     """How many tiles lie there."""
 
 
-def threats(sight: Sight, place: Place) -> list[Threat]:
+def threats(overview: Overview, place: Place) -> list[Threat]:
     """Everybody who may fight at a place."""
     found = []
-    for gang in sight.rivals:
-        threat = _threat(sight, place, gang)
+    for gang in overview.rivals:
+        threat = _threat(overview, place, gang)
         if threat.fights > 0.01:
             found.append(threat)
     return found
 
 
-def _threat(sight: Sight, place: Place, gang: GangSeen) -> Threat:
-    tiles = sight.tiles.get((place, gang.seat), [])
+def _threat(overview: Overview, place: Place, gang: GangSeen) -> Threat:
+    tiles = overview.tiles.get((place, gang.seat), [])
     pile = is_pile(place)
-    owns = not pile and sight.owner[place] == gang.seat
-    mean = average(sight, gang.gang, owns)
-    chance = sight.weights.dig if pile else sight.weights.come
+    owns = not pile and overview.owner[place] == gang.seat
+    mean = average(overview, gang.gang, owns)
+    chance = overview.weights.dig if pile else overview.weights.come
     if not pile:
-        chance *= openness(sight.free[place])
+        chance *= openness(overview.free[place])
     late = gang.to_place * chance
     if not tiles:
         return Threat(gang.seat, 1 - (1 - chance) ** gang.to_place, 1.2 * mean, 0)
     strength = (len(tiles) + _LATE * late) * mean
     if any(tile.chief for tile in tiles):
         strength += len(tiles)
-    return Threat(gang.seat, _fights(sight, place, owns, len(tiles)), strength, len(tiles))
+    return Threat(gang.seat, _fights(overview, place, owns, len(tiles)), strength, len(tiles))
 
 
-def _fights(sight: Sight, place: Place, owns: bool, tiles: int) -> float:
+def _fights(overview: Overview, place: Place, owns: bool, tiles: int) -> float:
     """The chance that so many tiles against a place are not all recruiters."""
-    if is_pile(place) or not sight.recruits[place]:
+    if is_pile(place) or not overview.recruits[place]:
         return 1.0
-    chances = _OWN if owns else _NEUTRAL if sight.owner[place] is None else _TAKEN
+    chances = _OWN if owns else _NEUTRAL if overview.owner[place] is None else _TAKEN
     return chances[min(tiles, len(chances)) - 1]
 
 
@@ -81,52 +81,52 @@ def openness(sides: int) -> float:
 
 
 def chance_to_win(
-    sight: Sight, place: Place, strength: float, foes: list[Threat], tiles: int = 0
+    overview: Overview, place: Place, strength: float, foes: list[Threat], tiles: int = 0
 ) -> float:
     """The chance to own a place after its fight.
 
     There are fighters of this strength, and so many more of our tiles take up sides of it.
     """
-    owns = not is_pile(place) and sight.owner[place] == sight.me
+    owns = not is_pile(place) and overview.owner[place] == overview.me
     if not strength and not owns:
         return 0.0
     chance = 1.0
     left = 1.0
     if tiles and not is_pile(place):
-        free = sight.free[place]
+        free = overview.free[place]
         left = openness(max(0, free - tiles)) / openness(free) if free else 0.0
     for foe in foes:
         fights = foe.fights if foe.shows else foe.fights * left
         if not strength:
             chance *= 1 - fights
             continue
-        edge = _TIE if owns else -_TIE if _owns(sight, place, foe.seat) else 0.0
-        lead = (strength + edge - foe.strength) / sight.weights.wobble
+        edge = _TIE if owns else -_TIE if _owns(overview, place, foe.seat) else 0.0
+        lead = (strength + edge - foe.strength) / overview.weights.wobble
         chance *= 1 - fights / (1 + exp(max(-20.0, min(20.0, lead))))
     return chance
 
 
-def _owns(sight: Sight, place: Place, seat: Seat) -> bool:
-    return not is_pile(place) and sight.owner[place] == seat
+def _owns(overview: Overview, place: Place, seat: Seat) -> bool:
+    return not is_pile(place) and overview.owner[place] == seat
 
 
-def traffic_totals(sight: Sight, traffic: int) -> list[list[float]]:
+def traffic_totals(overview: Overview, traffic: int) -> list[list[float]]:
     """For each rival, how likely each total in a traffic is."""
-    return [_totals(sight, traffic, gang) for gang in sight.rivals]
+    return [_totals(overview, traffic, gang) for gang in overview.rivals]
 
 
-def _totals(sight: Sight, traffic: int, gang: GangSeen) -> list[float]:
+def _totals(overview: Overview, traffic: int, gang: GangSeen) -> list[float]:
     shown = open_symbols = 0
-    for place in sight.owned(gang.seat):
-        printed = sight.box.locations[place].symbols[traffic]
+    for place in overview.owned(gang.seat):
+        printed = overview.box.locations[place].symbols[traffic]
         if not printed:
             continue
-        lying = sight.managers.get((place, gang.seat), 0)
+        lying = overview.managers.get((place, gang.seat), 0)
         if lying:
-            shown += min(printed, _most(sight, gang.gang, traffic, lying))
+            shown += min(printed, _most(overview, gang.gang, traffic, lying))
         else:
-            open_symbols += min(printed, _most(sight, gang.gang, traffic, 1))
-    holds = sight.table.markers[traffic].holder == gang.seat
+            open_symbols += min(printed, _most(overview, gang.gang, traffic, 1))
+    holds = overview.table.markers[traffic].holder == gang.seat
     chances = [1.0]
     if shown:
         chances = _mixed(chances, shown, 0.8)
@@ -138,9 +138,9 @@ def _totals(sight: Sight, traffic: int, gang: GangSeen) -> list[float]:
     return chances
 
 
-def _most(sight: Sight, gang: tuple[Kind, ...], traffic: int, managers: int) -> int:
+def _most(overview: Overview, gang: tuple[Kind, ...], traffic: int, managers: int) -> int:
     """The most symbols of a traffic that so many of a gang can run."""
-    skills = sorted((sight.box.characters[kind].symbols[traffic] for kind in gang), reverse=True)
+    skills = sorted((overview.box.characters[kind].symbols[traffic] for kind in gang), reverse=True)
     return sum(skills[:managers])
 
 

@@ -3,10 +3,10 @@
 from typing import NamedTuple
 
 from tripot.core import Seat
-from tripot.games.gangs_city.box import TRAFFICS
+from tripot.games.gangs_city.box.box import TRAFFICS
 
+from .overview import Overview
 from .rivals import chance_to_lead, traffic_totals
-from .sight import Sight
 
 _MOST = 7
 """More symbols of one traffic are never managed at once in earnest."""
@@ -38,26 +38,26 @@ class Trade(NamedTuple):
         return found
 
 
-def trades(sight: Sight) -> list[Trade]:
+def trades(overview: Overview) -> list[Trade]:
     """All five traffics."""
-    return [_trade(sight, traffic) for traffic in range(len(TRAFFICS))]
+    return [_trade(overview, traffic) for traffic in range(len(TRAFFICS))]
 
 
-def _trade(sight: Sight, traffic: int) -> Trade:
-    weights, (holder, level, _) = sight.weights, _marker(sight, traffic)
-    points = sight.box.points[traffic]
-    later = sight.turns_left > 1
-    now = points[min(level + 1, 2)] if holder == sight.me else points[0]
+def _trade(overview: Overview, traffic: int) -> Trade:
+    weights, (holder, level, _) = overview.weights, _marker(overview, traffic)
+    points = overview.box.points[traffic]
+    later = overview.turns_left > 1
+    now = points[min(level + 1, 2)] if holder == overview.me else points[0]
     stake = now + (weights.keep * now if later else 0.0)
-    if holder is not None and holder != sight.me:
-        stake += sight.spite(holder) * points[min(level + 1, 2)]
-    stock = sight.table.gangs[sight.me].stock[traffic]
-    totals = traffic_totals(sight, traffic)
+    if holder is not None and holder != overview.me:
+        stake += overview.spite(holder) * points[min(level + 1, 2)]
+    stock = overview.table.gangs[overview.me].stock[traffic]
+    totals = traffic_totals(overview, traffic)
     leads = tuple(chance_to_lead(total, totals) for total in range(_MOST + stock))
     token = weights.token * points[0] if later else 0.0
     return Trade(stake, token, stock, leads)
 
 
-def _marker(sight: Sight, traffic: int) -> tuple[Seat | None, int, int]:
-    marker = sight.table.markers[traffic]
+def _marker(overview: Overview, traffic: int) -> tuple[Seat | None, int, int]:
+    marker = overview.table.markers[traffic]
     return marker.holder, marker.level, marker.points

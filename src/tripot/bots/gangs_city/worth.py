@@ -2,10 +2,10 @@
 
 from typing import Final
 
-from tripot.games.gangs_city.box import TRAFFICS, Kind, Place
-from tripot.games.gangs_city.spots import is_pile
+from tripot.games.gangs_city.box.box import TRAFFICS, Kind, Place
+from tripot.games.gangs_city.city.spots import is_pile
 
-from .sight import Sight, district, with_owner
+from .overview import Overview, district, with_owner
 
 _ATTACK, _DEFENCE, _RECRUIT, _SYMBOL, _BASE = 0.12, 0.06, 0.07, 0.08, 0.25
 """What each figure printed on a character adds to its standing; a middling one has about 1.2."""
@@ -16,10 +16,10 @@ _POWERS: Final = {
 """What the powers add to it."""
 
 
-def standing(sight: Sight, kind: Kind) -> float:
+def standing(overview: Overview, kind: Kind) -> float:
     """How useful a character is, whatever the moment."""
-    character = sight.box.characters[kind]
-    runs = sum(n * points[0] for n, points in zip(character.symbols, sight.box.points))
+    character = overview.box.characters[kind]
+    runs = sum(n * points[0] for n, points in zip(character.symbols, overview.box.points))
     return (
         _BASE
         + _ATTACK * character.attack
@@ -30,53 +30,57 @@ def standing(sight: Sight, kind: Kind) -> float:
     )
 
 
-def life(sight: Sight, kind: Kind) -> float:
+def life(overview: Overview, kind: Kind) -> float:
     """What a character will earn in the turns to come."""
-    return sight.weights.crew * standing(sight, kind) * sight.lasting(sight.weights.live)
+    return (
+        overview.weights.crew * standing(overview, kind) * overview.lasting(overview.weights.live)
+    )
 
 
-def location_worth(sight: Sight, place: Place) -> float:
+def location_worth(overview: Overview, place: Place) -> float:
     """What it is worth to own the place when this turn is scored, against not owning it."""
     if is_pile(place):
-        return _pile_worth(sight)
-    me, owner = sight.me, sight.owner[place]
-    mine = with_owner(sight, place, me)
-    lost = with_owner(sight, place, None)
-    step = district(sight.city, mine, me) - district(sight.city, lost, me)
-    later = sight.lasting(sight.weights.hold)
+        return _pile_worth(overview)
+    me, owner = overview.me, overview.owner[place]
+    mine = with_owner(overview, place, me)
+    lost = with_owner(overview, place, None)
+    step = district(overview.city, mine, me) - district(overview.city, lost, me)
+    later = overview.lasting(overview.weights.hold)
     worth = step * (1 + later)
     if later:
-        worth += _room(sight, place) + _promise(sight, sight.box.locations[place].symbols, later)
+        symbols = overview.box.locations[place].symbols
+        worth += _room(overview, place) + _promise(overview, symbols, later)
     if owner is not None and owner != me:
-        theirs = district(sight.city, sight.owners, owner) - district(sight.city, lost, owner)
-        worth += sight.spite(owner) * theirs * (1 + later)
+        held = district(overview.city, overview.owners, owner)
+        theirs = held - district(overview.city, lost, owner)
+        worth += overview.spite(owner) * theirs * (1 + later)
     return worth
 
 
-def _room(sight: Sight, place: Place) -> float:
+def _room(overview: Overview, place: Place) -> float:
     """How much a district can still grow from here."""
-    others = [sight.owner[beside] for beside in sight.city.touching[place]]
-    growth = sum(1.0 if owner is None else 0.5 for owner in others if owner != sight.me)
-    return sight.weights.room * min(2.0, growth + 0.5)
+    others = [overview.owner[beside] for beside in overview.city.touching[place]]
+    growth = sum(1.0 if owner is None else 0.5 for owner in others if owner != overview.me)
+    return overview.weights.room * min(2.0, growth + 0.5)
 
 
-def _promise(sight: Sight, symbols: tuple[float, ...], later: float) -> float:
+def _promise(overview: Overview, symbols: tuple[float, ...], later: float) -> float:
     """What the symbols of a location will bring, if the gang has somebody to run them."""
     total = 0.0
     for traffic, number in enumerate(symbols):
-        if number and any(sight.box.characters[kind].symbols[traffic] for kind in sight.gang):
-            total += number * sight.box.points[traffic][0]
-    return sight.weights.promise * total * min(later, 1.5)
+        if number and any(overview.box.characters[kind].symbols[traffic] for kind in overview.gang):
+            total += number * overview.box.points[traffic][0]
+    return overview.weights.promise * total * min(later, 1.5)
 
 
-def _pile_worth(sight: Sight) -> float:
+def _pile_worth(overview: Overview) -> float:
     """A new location goes beside one's own, so it is a sure step if there is any."""
-    later = sight.lasting(sight.weights.hold)
-    tiles = sight.box.locations
+    later = overview.lasting(overview.weights.hold)
+    tiles = overview.box.locations
     middling = tuple(
         sum(at.symbols[traffic] for at in tiles.values()) / len(tiles)
         for traffic in range(len(TRAFFICS))
     )
-    step = 1 if sight.owned(sight.me) else 0
+    step = 1 if overview.owned(overview.me) else 0
     worth = step * (1 + later)
-    return worth + (sight.weights.room + _promise(sight, middling, later) if later else 0.0)
+    return worth + (overview.weights.room + _promise(overview, middling, later) if later else 0.0)

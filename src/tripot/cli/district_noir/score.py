@@ -6,8 +6,8 @@ from dataclasses import asdict
 
 from tripot.core import BadOptions, TripotError, Voice, msg
 from tripot.games.district_noir import GAME
-from tripot.games.district_noir.scoring import WON_BY_BUILDINGS, Count
-from tripot.games.district_noir.sheet import count_sheet
+from tripot.games.district_noir.engine.scoring import WON_BY_BUILDINGS, Count
+from tripot.games.district_noir.showing.sheet import count_sheet
 from tripot.locale import Speech
 
 from ..common import print_json

@@ -6,11 +6,11 @@ from pathlib import Path
 
 from tripot.core import BadOptions, Voice, msg
 from tripot.games.gangs_city import GAME
-from tripot.games.gangs_city.arithmetic import points_text
-from tripot.games.gangs_city.box import TRAFFICS, Box
-from tripot.games.gangs_city.loading import find_box, shipped
-from tripot.games.gangs_city.narration import verdict
-from tripot.games.gangs_city.sheet import Sheet, count_sheet
+from tripot.games.gangs_city.box.box import TRAFFICS, Box
+from tripot.games.gangs_city.box.loading import find_box, shipped
+from tripot.games.gangs_city.showing.arithmetic import points_text
+from tripot.games.gangs_city.showing.narration import verdict
+from tripot.games.gangs_city.showing.sheet import Sheet, count_sheet
 from tripot.games.gangs_city.vocabulary import place_name, traffic_name
 from tripot.locale import Speech
 

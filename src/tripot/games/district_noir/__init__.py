@@ -25,13 +25,16 @@ from tripot.core import (
     msg,
 )
 
-from . import glance, narration, resample, state
-from .actions import DistrictNoirAction, DistrictNoirMenu, parse_action, parse_menu
-from .cards import Card, Kind, card_text, kind_text, parse_card, parse_kind
-from .deal import DistrictNoirDeal, blank, parse_deal, shuffled
-from .events import GAME_EVENTS
+from .belief.determinize import determinize
+from .belief.resample import resample
+from .engine import state
+from .engine.actions import DistrictNoirAction, DistrictNoirMenu, parse_action, parse_menu
+from .engine.cards import Card, Kind, card_text, kind_text, parse_card, parse_kind
+from .engine.deal import DistrictNoirDeal, blank, parse_deal, shuffled
+from .engine.events import GAME_EVENTS
+from .engine.table import DistrictNoirTable
 from .options import DistrictNoirOptions
-from .table import DistrictNoirTable
+from .showing import glance, narration
 from .views import DistrictNoirStep, DistrictNoirView
 from .vocabulary import EDITIONS
 
@@ -87,10 +90,10 @@ class DistrictNoir(
         return f"round {view.table.round}"
 
     def resample(self, view: DistrictNoirView, rng: Random) -> History:
-        return resample.resample(view, rng)
+        return resample(view, rng)
 
     def determinize(self, view: DistrictNoirView, rng: Random) -> state.DistrictNoirState:
-        return resample.determinize(view, rng)
+        return determinize(view, rng)
 
     def narrate(self, event: Event, voice: Voice) -> Message:
         return narration.narrate(event, voice)

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from tripot.core import BadOptions, Message, Options, msg
 
-from .cards import COUNTS, KINDS, MOST_OF_A_KIND
+from .engine.cards import COUNTS, KINDS, MOST_OF_A_KIND
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,9 +2,9 @@
 
 from tripot.core import Match, Step, View
 
-from .actions import DistrictNoirAction
+from .engine.actions import DistrictNoirAction
+from .engine.table import DistrictNoirTable
 from .options import DistrictNoirOptions
-from .table import DistrictNoirTable
 
 DistrictNoirView = View[DistrictNoirOptions, DistrictNoirTable, object, DistrictNoirAction]
 """What a player of District Noir knows. What derives from it asks for no glance."""

@@ -10,8 +10,8 @@ from typing import Final
 
 from tripot.core import Message, msg, verbatim
 
-from .cards import ALLIANCES, BUILDING, FACES, GANGS, POINTS, Card, Kind, kind_of
-from .scoring import BUILDINGS_TO_WIN
+from .engine.cards import ALLIANCES, BUILDING, FACES, GANGS, POINTS, Card, Kind, kind_of
+from .engine.scoring import BUILDINGS_TO_WIN
 
 GANGS_EDITION, SUPPORTS_EDITION, STANDARD_EDITION = "gangs", "supports", "standard"
 EDITIONS: Final = (GANGS_EDITION, SUPPORTS_EDITION, STANDARD_EDITION)

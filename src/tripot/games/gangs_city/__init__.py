@@ -26,21 +26,22 @@ from tripot.core import (
     msg,
 )
 
-from . import glance, narration, preview, reference, state
-from .actions import GangsCityAction, parse_action
-from .box import TRAFFICS, Kind, Place
-from .deal import GangsCityDeal, blank, parse_deal, shuffled
-from .description import describe
-from .determinize import determinize
-from .events import GAME_EVENTS
-from .hexes import Cell, cell_text, parse_cell
-from .loading import Boxes
-from .menu_reading import parse_menu
+from .belief.determinize import determinize
+from .belief.resample import resample
+from .box.box import TRAFFICS, Kind, Place
+from .box.loading import Boxes
+from .city.hexes import Cell, cell_text, parse_cell
+from .city.spots import Spot, parse_place, parse_spot, place_text, spot_text
+from .engine import state
+from .engine.actions import GangsCityAction, parse_action
+from .engine.deal import GangsCityDeal, blank, parse_deal, shuffled
+from .engine.events import GAME_EVENTS
+from .engine.menu_reading import parse_menu
+from .engine.table import GangsCityTable
+from .engine.tiles import Traffic
 from .options import GangsCityOptions
-from .resample import resample
-from .spots import Spot, parse_place, parse_spot, place_text, spot_text
-from .table import GangsCityTable
-from .tiles import Traffic
+from .showing import glance, narration, preview, reference
+from .showing.description import describe
 from .views import GangsCityStep, GangsCityView
 
 

@@ -5,8 +5,8 @@ from typing import ClassVar, Final
 
 from tripot.core import BadOptions, Options, msg
 
-from .box import Box
-from .loading import shipped
+from .box.box import Box
+from .box.loading import shipped
 
 STRICT, LENIENT = "strict", "lenient"
 FIRST_PLAYER, AUTOMATIC = "first_player", "automatic"

@@ -2,9 +2,9 @@
 
 from tripot.core import Match, Step, View
 
-from .actions import GangsCityAction
+from .engine.actions import GangsCityAction
+from .engine.table import GangsCityTable
 from .options import GangsCityOptions
-from .table import GangsCityTable
 
 GangsCityView = View[GangsCityOptions, GangsCityTable, object, GangsCityAction]
 """What a player of Gangs City knows. What derives from it asks for no glance."""

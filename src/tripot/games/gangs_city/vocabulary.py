@@ -9,11 +9,11 @@ from typing import Final
 
 from tripot.core import Message, msg, verbatim
 
-from .box import TRAFFICS, Box, Kind, Place
-from .hexes import DIRECTIONS
-from .loading import shipped
-from .spots import Spot, direction_of, is_pile, is_side, place_of, place_text
-from .tiles import GUN, SETTLEMENT, VEST, Traffic
+from .box.box import TRAFFICS, Box, Kind, Place
+from .box.loading import shipped
+from .city.hexes import DIRECTIONS
+from .city.spots import Spot, direction_of, is_pile, is_side, place_of, place_text
+from .engine.tiles import GUN, SETTLEMENT, VEST, Traffic
 
 _CHARACTERS: Final = {
     "petite_frappe": msg("Hood"),

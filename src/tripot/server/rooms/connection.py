@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable
 from tripot.core import SPECTATOR, Viewer
 from tripot.locale import Speech
 from tripot.protocol import ToClient, write_json
-from tripot.tables.table import Place
+from tripot.tables.table import Chair
 
 TOO_SLOW, SEAT_CHANGED = 4008, 4001
 """With what a connection is closed that was cut off."""
@@ -33,7 +33,7 @@ class Connection:
         self._pumping: asyncio.Task[None] | None = None
         self.obeying = asyncio.Lock()
         """Held while a command of the client is obeyed."""
-        self.held: Place | None = None
+        self.held: Chair | None = None
         """The seat as it was when the client came in."""
         self.cut: int | None = None
         """The code with which the client is cut off."""

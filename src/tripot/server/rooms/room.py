@@ -227,8 +227,8 @@ class Room:
         """Whether the client's key is still the one to its seat; a spectator needs none."""
         if client.seat is None or client.held is None:
             return True
-        place = self.table.seats[client.seat]
-        return (place.guest, place.token) == (client.held.guest, client.held.token)
+        chair = self.table.seats[client.seat]
+        return (chair.guest, chair.token) == (client.held.guest, client.held.token)
 
     # What is told
 

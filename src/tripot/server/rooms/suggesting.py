@@ -60,5 +60,5 @@ class Suggestions:
 
 def _alone(table: Table, viewer: Viewer) -> bool:
     """Whether the viewer is the only person; one for whom a bot plays may come back."""
-    others = [place for seat, place in enumerate(table.seats) if seat != viewer]
-    return viewer != SPECTATOR and not any(place.person for place in others)
+    others = [chair for seat, chair in enumerate(table.seats) if seat != viewer]
+    return viewer != SPECTATOR and not any(chair.person for chair in others)

@@ -5,12 +5,12 @@ from contextlib import suppress
 from sqlalchemy import Engine, and_, func, insert, select
 from sqlalchemy.exc import IntegrityError
 
-from tripot.tables.log import Row
+from tripot.tables.log import LogRow
 
 from .schema import data_sets, entries, keys, seats, tables
 
 
-def rows_after(engine: Engine, table: str, version: int = 0) -> list[Row]:
+def rows_after(engine: Engine, table: str, version: int = 0) -> list[LogRow]:
     """The entries of a table after this version, in order; none for a table we do not have."""
     wanted = (
         select(entries.c.sequence, entries.c.at, entries.c.body)
@@ -18,7 +18,7 @@ def rows_after(engine: Engine, table: str, version: int = 0) -> list[Row]:
         .order_by(entries.c.sequence)
     )
     with engine.connect() as connection:
-        return [Row(*row) for row in connection.execute(wanted)]
+        return [LogRow(*row) for row in connection.execute(wanted)]
 
 
 def public_tables(engine: Engine, state: str, since: float, most: int) -> list[str]:

@@ -10,7 +10,7 @@ from secrets import token_hex
 from sqlalchemy import Engine
 from sqlalchemy.exc import SQLAlchemyError
 
-from tripot.tables.log import Row
+from tripot.tables.log import LogRow
 from tripot.tables.seats import Sighting
 
 from . import reading, servers
@@ -70,7 +70,7 @@ class Store:
         """Notes that somebody came or went."""
         return self._writer.note(presence)
 
-    async def rows(self, table: str, version: int = 0) -> list[Row]:
+    async def rows(self, table: str, version: int = 0) -> list[LogRow]:
         """The entries of a table after a version."""
         return await asyncio.to_thread(reading.rows_after, self.engine, table, version)
 

@@ -7,10 +7,10 @@ from rich.text import Text
 
 from tripot.core import Message, Seat, Voice, msg, plural
 from tripot.games.district_noir import GAME
-from tripot.games.district_noir.actions import TAKE
-from tripot.games.district_noir.cards import Kind
-from tripot.games.district_noir.glance import DistrictNoirGlance
-from tripot.games.district_noir.table import DistrictNoirTable
+from tripot.games.district_noir.engine.actions import TAKE
+from tripot.games.district_noir.engine.cards import Kind
+from tripot.games.district_noir.engine.table import DistrictNoirTable
+from tripot.games.district_noir.showing.glance import DistrictNoirGlance
 from tripot.games.district_noir.views import DistrictNoirView
 from tripot.games.district_noir.vocabulary import (
     edition_name,

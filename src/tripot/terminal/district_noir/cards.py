@@ -5,7 +5,7 @@ from typing import Final
 from rich.style import Style
 from rich.text import Text
 
-from tripot.games.district_noir.cards import (
+from tripot.games.district_noir.engine.cards import (
     ALL_KINDS,
     ALLIANCES,
     BETRAYALS,

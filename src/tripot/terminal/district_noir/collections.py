@@ -5,8 +5,8 @@ from rich.table import Table
 from rich.text import Text
 
 from tripot.core import Seat, Voice, minus, msg
-from tripot.games.district_noir.cards import BUILDING, GANGS
-from tripot.games.district_noir.table import DistrictNoirTable
+from tripot.games.district_noir.engine.cards import BUILDING, GANGS
+from tripot.games.district_noir.engine.table import DistrictNoirTable
 from tripot.locale import Speech
 
 from ..names import own_name

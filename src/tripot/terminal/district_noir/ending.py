@@ -4,8 +4,8 @@ from rich.table import Table
 from rich.text import Text
 
 from tripot.core import Message, Seat, Voice, minus, msg
-from tripot.games.district_noir.counting import count_rows, tie_break_lines, verdict
-from tripot.games.district_noir.scoring import WON_BY_BUILDINGS, Count
+from tripot.games.district_noir.engine.scoring import WON_BY_BUILDINGS, Count
+from tripot.games.district_noir.showing.counting import count_rows, tie_break_lines, verdict
 
 from ..names import own_name
 from ..screen import Screen

@@ -8,10 +8,10 @@ from rich.padding import Padding
 
 from tripot.core import Action, Event, Message, Voice, msg
 from tripot.games.district_noir import GAME
-from tripot.games.district_noir.actions import DistrictNoirAction
-from tripot.games.district_noir.events import BoxOpened, RoundStarted
+from tripot.games.district_noir.engine.actions import DistrictNoirAction
+from tripot.games.district_noir.engine.events import BoxOpened, RoundStarted
+from tripot.games.district_noir.engine.table import DistrictNoirTable
 from tripot.games.district_noir.options import DistrictNoirOptions
-from tripot.games.district_noir.table import DistrictNoirTable
 from tripot.games.district_noir.views import DistrictNoirView
 from tripot.locale import Speech
 

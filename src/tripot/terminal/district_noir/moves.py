@@ -4,9 +4,9 @@ from contextlib import suppress
 from typing import Final
 
 from tripot.core import Action, InvalidAction, minus, msg
-from tripot.games.district_noir.actions import PLAYS, TAKE
-from tripot.games.district_noir.cards import BUILDING, KINDS, Kind
-from tripot.games.district_noir.sheet import BadCollection, read_collection
+from tripot.games.district_noir.engine.actions import PLAYS, TAKE
+from tripot.games.district_noir.engine.cards import BUILDING, KINDS, Kind
+from tripot.games.district_noir.showing.sheet import BadCollection, read_collection
 from tripot.games.district_noir.views import DistrictNoirView
 from tripot.games.district_noir.vocabulary import STANDARD_EDITION
 

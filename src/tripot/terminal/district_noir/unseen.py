@@ -3,8 +3,8 @@
 from rich.text import Text
 
 from tripot.core import Message, msg, verbatim
-from tripot.games.district_noir.cards import ALL_KINDS
-from tripot.games.district_noir.glance import DistrictNoirGlance
+from tripot.games.district_noir.engine.cards import ALL_KINDS
+from tripot.games.district_noir.showing.glance import DistrictNoirGlance
 from tripot.games.district_noir.vocabulary import kind_name, listed
 
 from ..chips import Chips

@@ -6,9 +6,9 @@ from contextlib import suppress
 from typing import Final
 
 from tripot.core import Action, InvalidAction, Message, msg
-from tripot.games.gangs_city.actions import BidStock, parse_action
-from tripot.games.gangs_city.box import TRAFFICS
-from tripot.games.gangs_city.tiles import Bid
+from tripot.games.gangs_city.box.box import TRAFFICS
+from tripot.games.gangs_city.engine.actions import BidStock, parse_action
+from tripot.games.gangs_city.engine.tiles import Bid
 from tripot.games.gangs_city.vocabulary import traffic_code, traffic_name
 from tripot.locale import Speech
 

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from rich.style import Style
 from rich.text import Text
 
-from tripot.games.gangs_city.hexes import Cell, axial
+from tripot.games.gangs_city.city.hexes import Cell, axial
 
 from .canvas import Canvas, Look
 

@@ -6,7 +6,18 @@ from contextlib import suppress
 from typing import Final
 
 from tripot.core import Action, InvalidAction, Message, Seat, message_of, msg
-from tripot.games.gangs_city.actions import (
+from tripot.games.gangs_city.box.box import Kind, Place
+from tripot.games.gangs_city.city.city import sides_at
+from tripot.games.gangs_city.city.hexes import DIRECTIONS, Cell, cell_text
+from tripot.games.gangs_city.city.spots import (
+    direction_of,
+    is_pile,
+    is_side,
+    lies_on,
+    place_of,
+    place_text,
+)
+from tripot.games.gangs_city.engine.actions import (
     Build,
     Finish,
     Name,
@@ -17,20 +28,9 @@ from tripot.games.gangs_city.actions import (
     Shoot,
     parse_action,
 )
-from tripot.games.gangs_city.box import Kind, Place
-from tripot.games.gangs_city.city import sides_at
-from tripot.games.gangs_city.hexes import DIRECTIONS, Cell, cell_text
-from tripot.games.gangs_city.narration import doing
-from tripot.games.gangs_city.phases import Phase
-from tripot.games.gangs_city.spots import (
-    direction_of,
-    is_pile,
-    is_side,
-    lies_on,
-    place_of,
-    place_text,
-)
-from tripot.games.gangs_city.tiles import RECRUIT, SETTLEMENT
+from tripot.games.gangs_city.engine.phases import Phase
+from tripot.games.gangs_city.engine.tiles import RECRUIT, SETTLEMENT
+from tripot.games.gangs_city.showing.narration import doing
 from tripot.games.gangs_city.vocabulary import (
     COMPASS,
     LETTERS,

@@ -9,13 +9,10 @@ from rich.console import Console, ConsoleOptions, RenderResult
 from rich.text import Text
 
 from tripot.core import Voice, msg, plural
-from tripot.games.gangs_city.actions import Build
-from tripot.games.gangs_city.box import TRAFFICS, Kind, Place
-from tripot.games.gangs_city.city import sides_at
-from tripot.games.gangs_city.description import describe_city
-from tripot.games.gangs_city.hexes import Cell
-from tripot.games.gangs_city.phases import Phase
-from tripot.games.gangs_city.spots import (
+from tripot.games.gangs_city.box.box import TRAFFICS, Kind, Place
+from tripot.games.gangs_city.city.city import sides_at
+from tripot.games.gangs_city.city.hexes import Cell
+from tripot.games.gangs_city.city.spots import (
     Spot,
     direction_of,
     is_pile,
@@ -24,12 +21,15 @@ from tripot.games.gangs_city.spots import (
     place_of,
     place_text,
 )
-from tripot.games.gangs_city.table import (
+from tripot.games.gangs_city.engine.actions import Build
+from tripot.games.gangs_city.engine.phases import Phase
+from tripot.games.gangs_city.engine.table import (
     LocationSeen,
     PileSeen,
     TileSeen,
 )
-from tripot.games.gangs_city.tiles import FIGHT, RECRUIT
+from tripot.games.gangs_city.engine.tiles import FIGHT, RECRUIT
+from tripot.games.gangs_city.showing.description import describe_city
 from tripot.games.gangs_city.views import GangsCityView
 from tripot.games.gangs_city.vocabulary import place_name, side_code, traffic_code
 from tripot.locale import Speech

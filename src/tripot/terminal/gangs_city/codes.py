@@ -3,8 +3,8 @@
 from typing import Final
 
 from tripot.core import msg
-from tripot.games.gangs_city.box import Kind
-from tripot.games.gangs_city.tiles import GUN, VEST
+from tripot.games.gangs_city.box.box import Kind
+from tripot.games.gangs_city.engine.tiles import GUN, VEST
 from tripot.locale import Speech
 
 _KINDS: Final = (

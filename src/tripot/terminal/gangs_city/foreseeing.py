@@ -2,9 +2,9 @@
 
 from tripot.core import Action, Message, Voice, msg
 from tripot.games.gangs_city import GAME
-from tripot.games.gangs_city.actions import BidStock
-from tripot.games.gangs_city.glance import GangsCityGlance
-from tripot.games.gangs_city.tiles import NO_BID
+from tripot.games.gangs_city.engine.actions import BidStock
+from tripot.games.gangs_city.engine.tiles import NO_BID
+from tripot.games.gangs_city.showing.glance import GangsCityGlance
 from tripot.games.gangs_city.views import GangsCityView
 
 

@@ -10,12 +10,12 @@ from rich.text import Text
 
 from tripot.core import Action, Event, msg
 from tripot.games.gangs_city import GAME
-from tripot.games.gangs_city.actions import GangsCityAction
-from tripot.games.gangs_city.events import TurnScored, TurnStarted
-from tripot.games.gangs_city.menus import BidMenu
+from tripot.games.gangs_city.engine.actions import GangsCityAction
+from tripot.games.gangs_city.engine.events import TurnScored, TurnStarted
+from tripot.games.gangs_city.engine.menus import BidMenu
+from tripot.games.gangs_city.engine.phases import Phase
+from tripot.games.gangs_city.engine.table import GangsCityTable
 from tripot.games.gangs_city.options import GangsCityOptions
-from tripot.games.gangs_city.phases import Phase
-from tripot.games.gangs_city.table import GangsCityTable
 from tripot.games.gangs_city.views import GangsCityView
 
 from ..front import Command, Front

@@ -4,9 +4,9 @@ from functools import cached_property
 
 from tripot.core import Voice
 from tripot.games.gangs_city import GAME
-from tripot.games.gangs_city.box import Box
-from tripot.games.gangs_city.glance import GangsCityGlance
-from tripot.games.gangs_city.table import table_city
+from tripot.games.gangs_city.box.box import Box
+from tripot.games.gangs_city.engine.table import table_city
+from tripot.games.gangs_city.showing.glance import GangsCityGlance
 from tripot.games.gangs_city.views import GangsCityView
 from tripot.locale import Speech
 

@@ -7,11 +7,11 @@ from rich.table import Table
 from rich.text import Text
 
 from tripot.core import Message, msg
-from tripot.games.gangs_city.box import TRAFFICS, Kind
-from tripot.games.gangs_city.glance import GangGlance
-from tripot.games.gangs_city.phases import PHASE_NAMES, TURN, Phase
-from tripot.games.gangs_city.table import GangSeen
-from tripot.games.gangs_city.tiles import SETTLEMENT
+from tripot.games.gangs_city.box.box import TRAFFICS, Kind
+from tripot.games.gangs_city.engine.phases import PHASE_NAMES, TURN, Phase
+from tripot.games.gangs_city.engine.table import GangSeen
+from tripot.games.gangs_city.engine.tiles import SETTLEMENT
+from tripot.games.gangs_city.showing.glance import GangGlance
 from tripot.games.gangs_city.vocabulary import (
     character_name,
     power_text,

@@ -4,9 +4,9 @@ from rich.table import Table
 from rich.text import Text
 
 from tripot.core import Voice, msg
-from tripot.games.gangs_city.arithmetic import points_text
-from tripot.games.gangs_city.box import TRAFFICS
-from tripot.games.gangs_city.events import Points, TurnScored
+from tripot.games.gangs_city.box.box import TRAFFICS
+from tripot.games.gangs_city.engine.events import Points, TurnScored
+from tripot.games.gangs_city.showing.arithmetic import points_text
 from tripot.games.gangs_city.views import GangsCityView
 from tripot.games.gangs_city.vocabulary import traffic_code
 

@@ -4,7 +4,7 @@ from rich.table import Table
 from rich.text import Text
 
 from tripot.core import Message, Voice, msg
-from tripot.games.gangs_city.box import Box, Kind, Location
+from tripot.games.gangs_city.box.box import Box, Kind, Location
 from tripot.games.gangs_city.views import GangsCityView
 from tripot.games.gangs_city.vocabulary import (
     character_name,

@@ -7,7 +7,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from tripot.core import IllegalAction, msg
-from tripot.games.district_noir.deal import DistrictNoirDeal
+from tripot.games.district_noir.engine.deal import DistrictNoirDeal
 from tripot.games.district_noir.options import DistrictNoirOptions
 
 from ..luck import Luck

@@ -5,10 +5,10 @@ from itertools import chain
 import numpy as np
 
 from tripot.core import SPECTATOR, Action, BadDeal, MatchOver, Seat, msg
-from tripot.games.district_noir.actions import PLAYS, Play
-from tripot.games.district_noir.actions import TAKE as TAKE_ACTION
-from tripot.games.district_noir.cards import ALL_KINDS, count, kind_of
-from tripot.games.district_noir.deal import DistrictNoirDeal
+from tripot.games.district_noir.engine.actions import PLAYS, Play
+from tripot.games.district_noir.engine.actions import TAKE as TAKE_ACTION
+from tripot.games.district_noir.engine.cards import ALL_KINDS, count, kind_of
+from tripot.games.district_noir.engine.deal import DistrictNoirDeal
 from tripot.games.district_noir.views import DistrictNoirView
 
 from .dealing import Cards, start

@@ -15,14 +15,14 @@ from typing import Final, NamedTuple, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from tripot.games.district_noir.cards import KINDS
-from tripot.games.district_noir.options import DistrictNoirOptions
-from tripot.games.district_noir.scoring import (
+from tripot.games.district_noir.engine.cards import KINDS
+from tripot.games.district_noir.engine.scoring import (
     DRAW,
     WON_BY_BUILDINGS,
     WON_BY_POINTS,
     WON_BY_TIE_BREAK,
 )
+from tripot.games.district_noir.options import DistrictNoirOptions
 
 Position: TypeAlias = NDArray[np.int16]
 """One game: a vector of `Sizes.width` numbers."""

@@ -6,8 +6,8 @@ ahead, copy the position (``other[:] = game``), which is cheaper than taking act
 
 import numpy as np
 
-from tripot.games.district_noir.cards import BUILDING, GANG_VALUES, GANGS, POINTS
-from tripot.games.district_noir.scoring import BUILDINGS_TO_WIN, SET_BONUS
+from tripot.games.district_noir.engine.cards import BUILDING, GANG_VALUES, GANGS, POINTS
+from tripot.games.district_noir.engine.scoring import BUILDINGS_TO_WIN, SET_BONUS
 
 from ..compiled import compiled
 from .layout import (

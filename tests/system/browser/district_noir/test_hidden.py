@@ -11,7 +11,7 @@ from random import Random
 import pytest
 
 from tests.server.running import RunningServer
-from tripot.games.district_noir.cards import COUNTS, KINDS
+from tripot.games.district_noir.engine.cards import COUNTS, KINDS
 
 from ...helpers.browser import Json, Visitor, Visits
 from ...helpers.message_texts import texts

@@ -8,9 +8,9 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from tripot.games.gangs_city.loading import shipped
-from tripot.games.gangs_city.phases import Phase
-from tripot.games.gangs_city.tiles import FIGHT, MANAGE, RECRUIT, SETTLE, SETTLEMENT
+from tripot.games.gangs_city.box.loading import shipped
+from tripot.games.gangs_city.engine.phases import Phase
+from tripot.games.gangs_city.engine.tiles import FIGHT, MANAGE, RECRUIT, SETTLE, SETTLEMENT
 from tripot.games.gangs_city.vocabulary import character_name, power_text
 
 from ...helpers.browser import Json

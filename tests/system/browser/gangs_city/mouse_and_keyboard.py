@@ -8,11 +8,11 @@ from playwright.sync_api import Locator, Page
 
 from tripot.core import Action, Match, View
 from tripot.games.gangs_city import GAME
-from tripot.games.gangs_city.actions import BidStock, Finish, Put
-from tripot.games.gangs_city.hexes import cell_text
-from tripot.games.gangs_city.spots import is_pile, is_side, place_of, place_text
-from tripot.games.gangs_city.table import table_city
-from tripot.games.gangs_city.tiles import MANAGE, SETTLE
+from tripot.games.gangs_city.city.hexes import cell_text
+from tripot.games.gangs_city.city.spots import is_pile, is_side, place_of, place_text
+from tripot.games.gangs_city.engine.actions import BidStock, Finish, Put
+from tripot.games.gangs_city.engine.table import table_city
+from tripot.games.gangs_city.engine.tiles import MANAGE, SETTLE
 
 from ...helpers.playing_gangs_city import CONFIRM
 from ...helpers.scenes import ME, SCENES

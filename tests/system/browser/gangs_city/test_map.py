@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.server.running import RunningServer
-from tripot.games.gangs_city.actions import Put
+from tripot.games.gangs_city.engine.actions import Put
 
 from ...helpers.browser import Visits
 from ...helpers.opening_pages import sit

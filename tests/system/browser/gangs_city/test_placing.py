@@ -7,8 +7,8 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.server.running import RunningServer
-from tripot.games.gangs_city.actions import Put, parse_action
-from tripot.games.gangs_city.hexes import cell_text, neighbours, parse_cell
+from tripot.games.gangs_city.city.hexes import cell_text, neighbours, parse_cell
+from tripot.games.gangs_city.engine.actions import Put, parse_action
 
 from ...helpers.browser import Visitor, Visits
 from ...helpers.faulty_connections import Line

@@ -12,7 +12,7 @@ import pytest
 from tests.server.running import RunningServer
 from tripot.core import Match, Seat
 from tripot.games.gangs_city import GAME
-from tripot.games.gangs_city.actions import Put
+from tripot.games.gangs_city.engine.actions import Put
 
 from ...helpers.browser import Visitor, Visits
 from ...helpers.playing_gangs_city import BY_HAND, entries, wait_for_more, wait_until_asked

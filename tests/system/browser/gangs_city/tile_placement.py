@@ -3,7 +3,7 @@
 from playwright.sync_api import Locator, Page, expect
 
 from tripot.core import View
-from tripot.games.gangs_city.actions import Put
+from tripot.games.gangs_city.engine.actions import Put
 
 from ...helpers.browser import Visitor
 from ...helpers.playing_gangs_city import CHARACTER, CONFIRM, SPOT

@@ -11,9 +11,9 @@ from tripot.bots.district_noir.greedy import GreedyBot
 from tripot.bots.policies import Policy, draw, evaluation, sure
 from tripot.core import Action, Analyst, Bot, Evaluation, Seat, View, msg
 from tripot.games.district_noir import GAME
-from tripot.games.district_noir.actions import PLAYS
-from tripot.games.district_noir.actions import TAKE as TAKE_ACTION
-from tripot.games.district_noir.cards import Counts, count
+from tripot.games.district_noir.engine.actions import PLAYS
+from tripot.games.district_noir.engine.actions import TAKE as TAKE_ACTION
+from tripot.games.district_noir.engine.cards import Counts, count
 
 from .belief import Belief, carried, uniform
 from .ending import TAKE, Ending, line_of

@@ -5,10 +5,17 @@ from typing import Final
 
 from tripot.core import View
 from tripot.games.district_noir import GAME
-from tripot.games.district_noir.cards import ALL_KINDS, Card, Counts, Kind, count_cards, kind_of
-from tripot.games.district_noir.events import CardPlayed, CardsTaken
+from tripot.games.district_noir.engine.cards import (
+    ALL_KINDS,
+    Card,
+    Counts,
+    Kind,
+    count_cards,
+    kind_of,
+)
+from tripot.games.district_noir.engine.events import CardPlayed, CardsTaken
+from tripot.games.district_noir.engine.table import DistrictNoirTable
 from tripot.games.district_noir.options import DistrictNoirOptions
-from tripot.games.district_noir.table import DistrictNoirTable
 
 TAKE: Final = len(ALL_KINDS)
 """The take as a number beside those of the kinds."""

@@ -3,8 +3,8 @@
 import numpy as np
 from numpy.typing import NDArray
 
-from tripot.games.district_noir.cards import BUILDING, GANG_VALUES, GANGS, POINTS
-from tripot.games.district_noir.scoring import BUILDINGS_TO_WIN, SET_BONUS
+from tripot.games.district_noir.engine.cards import BUILDING, GANG_VALUES, GANGS, POINTS
+from tripot.games.district_noir.engine.scoring import BUILDINGS_TO_WIN, SET_BONUS
 
 Small = NDArray[np.int8]
 

@@ -13,8 +13,8 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from tripot.games.district_noir.cards import ALL_KINDS, BUILDING, GANGS, Counts
-from tripot.games.district_noir.scoring import BUILDINGS_TO_WIN
+from tripot.games.district_noir.engine.cards import ALL_KINDS, BUILDING, GANGS, Counts
+from tripot.games.district_noir.engine.scoring import BUILDINGS_TO_WIN
 
 from .ending import TAKE, Ending
 

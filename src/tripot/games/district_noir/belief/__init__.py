@@ -1,0 +1,1 @@
+"""What a viewer knows of a game, and what the rest could be."""

@@ -1,0 +1,1 @@
+"""What people are shown, from a view alone: sentences, counts, alarms, previews."""
