@@ -46,6 +46,7 @@ check: $(VENV)/.with-check  ## style, types, layers, catalogues, TypeScript type
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+	$(BIN)/python scripts/game_names.py
 	$(BIN)/python scripts/catalogues.py --check
 	$(BIN)/python scripts/typescript.py --check
 	$(BIN)/python scripts/web.py check

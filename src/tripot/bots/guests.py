@@ -14,7 +14,7 @@ from typing import Final
 
 from tripot import plugins
 from tripot.core import BadOptions, Message, msg, verbatim
-from tripot.games import load_game
+from tripot.games import game_ids, load_game
 
 from .arguments import anything
 from .level import Level
@@ -40,7 +40,7 @@ def admit(wish: str) -> None:
     if not _fits(id, place.strip()):
         raise BadOptions(
             msg("“{text}” does not name a bot. It looks like {form}.",
-                text=wish, form="district-noir.hoarder=package.module:Class")
+                text=wish, form=f"{game_ids()[0]}.hoarder=package.module:Class")
         )  # fmt: skip
     load_game(game)
     if any(level.id == id for level in own_levels(game)):
