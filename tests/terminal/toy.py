@@ -14,7 +14,7 @@ from tripot.bots import Level
 from tripot.bots.known import LEVELS
 from tripot.core import Action, Event, InvalidAction, Message, View, msg, verbatim
 from tripot.terminal import fronts
-from tripot.terminal.front import Command, Front
+from tripot.terminal.front import Front, TypedCommand
 from tripot.terminal.question import Asker, Question, shortened
 from tripot.terminal.screen import Screen
 from tripot.testing import TOY
@@ -22,7 +22,7 @@ from tripot.testing.toy import Place, PrizeTurned, Revealed, ToyAction, ToyOptio
 from tripot.testing.toy_game import ToyView
 
 GAME = TOY
-ToyCommand = Command[ToyOptions, ToyTable, object, ToyAction]
+ToyCommand = TypedCommand[ToyOptions, ToyTable, object, ToyAction]
 T = TypeVar("T")
 
 
@@ -63,7 +63,7 @@ class ToyFront(Front[ToyOptions, ToyTable, object, ToyAction]):
         return GAME.parse_action(f"p{typed}")
 
     def commands(self) -> tuple[ToyCommand, ...]:
-        return (Command(("coins", "q"), self.show_coins),)
+        return (TypedCommand(("coins", "q"), self.show_coins),)
 
     def show_coins(self, screen: Screen, view: ToyView) -> None:
         screen.text(f"Coins: {view.table.coins}.")
