@@ -18,7 +18,7 @@ from tripot.terminal.front import Front, TypedCommand
 from tripot.terminal.question import Asker, Question, shortened
 from tripot.terminal.screen import Screen
 from tripot.testing import TOY
-from tripot.testing.toy import Place, PrizeTurned, Revealed, ToyAction, ToyOptions, ToyTable
+from tripot.testing.toy import PlaceTile, PrizeTurned, Revealed, ToyAction, ToyOptions, ToyTable
 from tripot.testing.toy_game import ToyView
 
 GAME = TOY
@@ -52,7 +52,7 @@ class ToyFront(Front[ToyOptions, ToyTable, object, ToyAction]):
         return [verbatim(f"Your own tile: {view.table.own_tile}.")]
 
     def ask(self, view: ToyView, asker: Asker) -> Action:
-        if any(isinstance(action, Place) for action in view.menu):
+        if any(isinstance(action, PlaceTile) for action in view.menu):
             return asker(Question(self.read_place, "1 2 3"))
         coins = {str(action).removeprefix("b"): action for action in view.menu}
         bid = asker(one_of(coins, about=verbatim("How many coins")))
