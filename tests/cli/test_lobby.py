@@ -12,8 +12,8 @@ import pytest
 from filelock import FileLock
 
 from tests.forked import Forked
-from tripot.server.holding import LOCK
-from tripot.server.running import ADDRESS
+from tripot.server.data_folder import LOCK
+from tripot.server.running_server import ADDRESS
 
 LIMIT = 600.0
 OPEN = "Tables are open at "
@@ -23,8 +23,8 @@ LAST = "Ctrl-C stops the server."
 IMPATIENT = """
 import sys
 from tripot.cli import main
-from tripot.server import running
-running.STARTING = 0.0  # so that nobody waits for a server that does not come
+from tripot.server import running_server
+running_server.STARTING = 0.0  # so that nobody waits for a server that does not come
 sys.exit(main(sys.argv[1:]))
 """
 

@@ -2,7 +2,7 @@
 
 from tripot.core import Match, Seat, Setup, TimeControl
 from tripot.testing import TOY
-from tripot.testing.toy import Bid, Place, ToyAction, ToyDeal, ToyOptions, ToyTable
+from tripot.testing.toy import Bid, PlaceTile, ToyAction, ToyDeal, ToyOptions, ToyTable
 from tripot.testing.toy_game import ToyMatch
 
 A, B, C = map(Seat, range(3))
@@ -21,7 +21,7 @@ def toy_match(time: TimeControl | None = None) -> ToyMatch:
 def placed(match: ToyMatch, tiles: tuple[int, int, int] = (1, 2, 3)) -> ToyMatch:
     """The match after all three have placed."""
     for seat, tile in zip((A, B, C), tiles):
-        match = match.act(seat, Place(tile))
+        match = match.act(seat, PlaceTile(tile))
     return match
 
 

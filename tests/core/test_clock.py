@@ -21,7 +21,7 @@ from tripot.core import (
 )
 from tripot.core.narration import OutOfTime
 from tripot.games import load_game
-from tripot.testing.toy import Bid, Place
+from tripot.testing.toy import Bid, PlaceTile
 
 from ..games.district_noir.build import some_deal
 from .build import A, B, C, toy_match
@@ -48,7 +48,7 @@ def test_only_the_seat_to_act_loses_time() -> None:
     assert match.clocks is not None
     assert match.clocks.remaining(A, 4) == 6
     assert match.clocks.remaining(B, 4) == 10
-    match = match.act(A, Place(1), now=4)
+    match = match.act(A, PlaceTile(1), now=4)
     assert match.clocks is not None
     assert match.clocks.left == (8, 10, 10)
     assert match.clocks.since == (None, 4, None)
@@ -57,7 +57,7 @@ def test_only_the_seat_to_act_loses_time() -> None:
 def test_all_seats_with_sealed_choices_lose_time_until_they_have_chosen() -> None:
     match = toy_match(TEN)
     for now, (seat, tile) in enumerate(((A, 1), (B, 2), (C, 3)), start=1):
-        match = match.act(seat, Place(tile), now=now)
+        match = match.act(seat, PlaceTile(tile), now=now)
     match = match.act(B, Bid(0), now=5)
     assert match.clocks is not None
     assert match.clocks.since == (3, None, 3)
@@ -74,7 +74,7 @@ def test_time_up_ends_a_game_of_two() -> None:
 
 
 def test_a_late_action_becomes_a_time_out() -> None:
-    step = toy_match(TEN).step(Act(A, Place(1)), now=11)
+    step = toy_match(TEN).step(Act(A, PlaceTile(1)), now=11)
     assert step.entries == (Entry(11, TimeUp(A)),)
     assert step.match.told[C][-1] == OutOfTime(A)
 
@@ -93,7 +93,7 @@ def test_time_up_in_a_larger_game_leaves_the_seat_with_a_fresh_clock() -> None:
 def test_stored_entries_must_agree_with_the_clocks() -> None:
     match = toy_match(TEN)
     with pytest.raises(IllegalAction, match="clocks"):
-        match.after(Entry(11, Act(A, Place(1))))
+        match.after(Entry(11, Act(A, PlaceTile(1))))
     with pytest.raises(IllegalAction, match="clocks"):
         match.after(Entry(9, TimeUp(A)))
     with pytest.raises(IllegalAction, match="clocks"):
@@ -103,7 +103,7 @@ def test_stored_entries_must_agree_with_the_clocks() -> None:
 def test_a_command_is_judged_although_another_is_late() -> None:
     match = toy_match(TEN)
     for now, (seat, tile) in zip((8, 9, 10), ((A, 1), (B, 2), (C, 3))):
-        match = match.act(seat, Place(tile), now=now)
+        match = match.act(seat, PlaceTile(tile), now=now)
     step = match.step(Act(B, Bid(1)), now=14.5)
     assert [entry.deed for entry in step.entries] == [TimeUp(A), Act(B, Bid(1))]
     assert step.match.retired == {A}
@@ -123,11 +123,11 @@ def test_only_the_late_player_is_not_heard() -> None:
 
 
 def test_resigning_keeps_the_time_that_is_left() -> None:
-    match = toy_match(TEN).act(A, Place(1), now=4).step(Resign(A), now=5).match
+    match = toy_match(TEN).act(A, PlaceTile(1), now=4).step(Resign(A), now=5).match
     assert match.clocks is not None
     assert match.clocks.left == (8, 10, 10)
-    out = toy_match(TEN).act(A, Place(1), now=4)
-    out = out.act(B, Place(1), now=5).act(C, Place(1), now=6).step(Tick(), now=15).match
+    out = toy_match(TEN).act(A, PlaceTile(1), now=4)
+    out = out.act(B, PlaceTile(1), now=5).act(C, PlaceTile(1), now=6).step(Tick(), now=15).match
     assert out.clocks is not None
     assert out.retired == {A}
     assert out.clocks.left[A] == 10

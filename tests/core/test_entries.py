@@ -14,12 +14,12 @@ from tripot.core import (
     TimeUp,
 )
 from tripot.testing import TOY
-from tripot.testing.toy import Place
+from tripot.testing.toy import PlaceTile
 
 from .build import A, B, C
 
 WORDS = [
-    (Act(A, Place(2)), "1:p2"),
+    (Act(A, PlaceTile(2)), "1:p2"),
     (Resign(B), "!resign:2"),
     (TimeUp(C), "!time:3"),
     (HandOver(A, "random"), "!seat:1=random"),

@@ -20,11 +20,11 @@ from tripot.core import (
     read_evaluation,
 )
 from tripot.core.evaluation import LONGEST_REASON, MOST_MOVES, MOST_REASONS
-from tripot.testing.toy import Bid, Place
+from tripot.testing.toy import Bid, PlaceTile
 
 from .build import A, toy_match
 
-ONE, TWO, THREE = map(Place, (1, 2, 3))
+ONE, TWO, THREE = map(PlaceTile, (1, 2, 3))
 JSON = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats() | st.text(),
     lambda inner: st.lists(inner) | st.dictionaries(st.text(), inner),

@@ -36,7 +36,7 @@ from tripot.core import (
 from tripot.core.match import check_name
 from tripot.core.narration import Resigned
 from tripot.testing import TOY
-from tripot.testing.toy import Bid, BidSealed, Place, Revealed, ToyDeal, ToyOptions, ToyStep
+from tripot.testing.toy import Bid, BidSealed, PlaceTile, Revealed, ToyDeal, ToyOptions, ToyStep
 from tripot.testing.toy_game import ToyGame
 
 from ..games.district_noir.build import action, match_of, some_deal
@@ -45,8 +45,8 @@ from .build import NAMES, A, B, C, bid, finished, placed, toy_match, toy_setup
 
 def test_a_step_gives_the_next_match_and_the_entries_to_keep() -> None:
     match = toy_match()
-    step = match.step(Act(A, Place(2)), now=1.5)
-    assert step.entries == (Entry(0, Act(A, Place(2))),), "times belong to clocks"
+    step = match.step(Act(A, PlaceTile(2)), now=1.5)
+    assert step.entries == (Entry(0, Act(A, PlaceTile(2))),), "times belong to clocks"
     assert match.due == (A,)
     assert step.match.due == (B,)
     assert match.after(step.entries[0]) == step.match
@@ -64,18 +64,18 @@ def test_folding_the_entries_gives_the_same_match() -> None:
 def test_the_acts_are_the_actions_among_the_entries_in_order() -> None:
     match = toy_match()
     assert match.acts == ()
-    match = match.act(A, Place(2)).step(Resign(C)).match.act(B, Place(1))
-    match = match.step(HandOver(C, "random")).match.act(C, Place(3))
-    assert match.acts == (Act(A, Place(2)), Act(B, Place(1)), Act(C, Place(3)))
+    match = match.act(A, PlaceTile(2)).step(Resign(C)).match.act(B, PlaceTile(1))
+    match = match.step(HandOver(C, "random")).match.act(C, PlaceTile(3))
+    assert match.acts == (Act(A, PlaceTile(2)), Act(B, PlaceTile(1)), Act(C, PlaceTile(3)))
     assert len(match.entries) == 5
 
 
 def test_an_illegal_action_changes_nothing() -> None:
     match = toy_match()
     with pytest.raises(IllegalAction):
-        match.act(A, Place(9))
+        match.act(A, PlaceTile(9))
     with pytest.raises(NotYourTurn):
-        match.act(B, Place(1))
+        match.act(B, PlaceTile(1))
     assert match == toy_match()
 
 
@@ -121,7 +121,7 @@ def test_a_finished_match_says_who_won_and_takes_nothing_more() -> None:
     assert match.outcome == Outcome((C,), "points", (0, 0, 3))
     assert match.due == ()
     assert isinstance(match.told[SPECTATOR][-1], Ended)
-    for attempt in (Act(A, Place(1)), Resign(A), Tick(), Abandon()):
+    for attempt in (Act(A, PlaceTile(1)), Resign(A), Tick(), Abandon()):
         with pytest.raises(MatchOver):
             match.step(attempt)
     with pytest.raises(MatchOver):
@@ -144,7 +144,7 @@ def test_giving_up_a_larger_game_leaves_the_seat_to_somebody_else() -> None:
     match = match.step(HandOver(A, "random")).match
     assert match.retired == frozenset()
     assert match.told[B][-1] == HandedOver(A, "random")
-    assert match.act(A, Place(1)).due == (B,)
+    assert match.act(A, PlaceTile(1)).due == (B,)
 
 
 def test_a_person_may_take_the_seat_back() -> None:
@@ -179,11 +179,11 @@ def test_entries_must_fit_the_table() -> None:
     for seat in (3, 6, -1):
         with pytest.raises(NotYourTurn, match=f"There is no seat {seat + 1}".replace("-", "−")):
             toy_match().after(Entry(0, Resign(Seat(seat))))
-    match = toy_match(TimeControl(60)).step(Act(A, Place(2)), now=5).match
+    match = toy_match(TimeControl(60)).step(Act(A, PlaceTile(2)), now=5).match
     with pytest.raises(IllegalAction, match="backwards"):
-        match.after(Entry(4, Act(B, Place(2))))
+        match.after(Entry(4, Act(B, PlaceTile(2))))
     with pytest.raises(IllegalAction, match="backwards"):
-        toy_match().after(Entry(-1, Act(A, Place(2))))
+        toy_match().after(Entry(-1, Act(A, PlaceTile(2))))
     match = toy_match()
     with pytest.raises(IllegalAction, match="clocks"):
         match.after(Entry(6, TimeUp(B)))
@@ -191,7 +191,7 @@ def test_entries_must_fit_the_table() -> None:
 
 def test_a_seat_that_was_given_up_is_nobodys() -> None:
     match = toy_match().step(Resign(A)).match
-    for attempt in (Act(A, Place(1)), Resign(A)):
+    for attempt in (Act(A, PlaceTile(1)), Resign(A)):
         with pytest.raises(NotYourTurn, match="Nobody plays on this seat"):
             match.step(attempt)
 

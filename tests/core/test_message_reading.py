@@ -4,7 +4,7 @@ import pytest
 
 from tripot.core import Message, msg, plural, render, verbatim
 from tripot.core.message import message_json
-from tripot.core.message_reading import BadMessage, read_message, text_size
+from tripot.core.message_reading import UnreadableMessage, read_message, text_size
 
 MESSAGES = [
     msg("The row is full."),
@@ -50,7 +50,7 @@ def test_the_longer_form_counts() -> None:
     ],
 )
 def test_what_is_no_message_is_not_read(value: object) -> None:
-    with pytest.raises(BadMessage):
+    with pytest.raises(UnreadableMessage):
         read_message(value)
 
 
@@ -60,7 +60,7 @@ def test_messages_stand_inside_each_other_only_so_deep() -> None:
         message = msg("{inner}", inner=message)
     assert read_message(message_json(message), 4) == message
     deeper = message_json(msg("{inner}", inner=message))
-    with pytest.raises(BadMessage, match="too many"):
+    with pytest.raises(UnreadableMessage, match="too many"):
         read_message(deeper, 4)
     assert read_message(deeper) == msg("{inner}", inner=message), "unless somebody says so"
 
@@ -91,7 +91,7 @@ def test_messages_stand_inside_each_other_only_so_deep() -> None:
     ],
 )
 def test_what_cannot_be_told_has_no_size(message: Message, why: str) -> None:
-    with pytest.raises(BadMessage, match=why):
+    with pytest.raises(UnreadableMessage, match=why):
         text_size(message)
 
 
@@ -104,5 +104,5 @@ def test_a_message_that_would_fill_the_memory_is_only_measured() -> None:
 
 @pytest.mark.parametrize("params", [{}, {"n": "two"}])
 def test_a_message_of_two_forms_needs_its_number(params: dict[str, str]) -> None:
-    with pytest.raises(BadMessage, match="two forms and no number"):
+    with pytest.raises(UnreadableMessage, match="two forms and no number"):
         read_message({"id": "{n} card", "params": params, "plural": "{n} cards"})

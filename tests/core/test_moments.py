@@ -20,7 +20,7 @@ from tripot.core.narration import Resigned
 from tripot.testing.toy import (
     Bid,
     BidSealed,
-    Place,
+    PlaceTile,
     PrizeTurned,
     Revealed,
     ToyState,
@@ -64,7 +64,7 @@ def test_a_moment_shows_nobody_more_than_they_may_see() -> None:
 
 
 def test_a_single_event_leads_to_the_position_there_is() -> None:
-    match = toy_match().act(A, Place(2))
+    match = toy_match().act(A, PlaceTile(2))
     for viewer in match.viewers():
         assert tables(match, viewer) == [("TilePlaced", match.view(viewer).table)]
 
@@ -151,14 +151,14 @@ def test_the_last_event_heard_leads_to_what_is_now(
             assert isinstance(step.state, ToyState)
             return Step(MurmuringState(*step.state), step.events)
 
-    match = Match.begin(replace(toy_setup(), game=Murmuring())).act(A, Place(2))
+    match = Match.begin(replace(toy_setup(), game=Murmuring())).act(A, PlaceTile(2))
     assert [(name, table.turn) for name, table in tables(match, viewer)] == heard
 
 
 def test_the_newest_entry_is_the_only_one_kept() -> None:
     match = bid(placed(toy_match()))
     assert len(match.newest) == len(match.passed) == 3
-    match = match.act(A, Place(2))
+    match = match.act(A, PlaceTile(2))
     assert (len(match.newest), match.passed) == (1, ())
-    match = match.act(B, Place(1)).act(C, Place(2)).act(A, Bid(0))
+    match = match.act(B, PlaceTile(1)).act(C, PlaceTile(2)).act(A, Bid(0))
     assert match.newest == (BidSealed(A, 0),)

@@ -21,7 +21,7 @@ from tripot.core import (
 )
 from tripot.games import load_game
 from tripot.testing import TOY, Case, random_game
-from tripot.testing.toy import Place
+from tripot.testing.toy import PlaceTile
 
 from ..games.district_noir.build import GAME, OPTIONS, match_of, some_deal
 from .build import A, B, finished, toy_match, toy_setup
@@ -85,7 +85,7 @@ def test_a_game_given_up_keeps_its_reason() -> None:
 
 def test_clocks_hand_overs_and_an_abandoned_game_survive() -> None:
     match = Match.begin(toy_setup(TimeControl(60, 1)))
-    match = match.step(Act(A, Place(2)), now=1.25).match
+    match = match.step(Act(A, PlaceTile(2)), now=1.25).match
     match = match.step(Resign(B), now=2).match
     match = match.step(HandOver(B, "random"), now=2.5).match
     match = match.step(Abandon(), now=3).match
@@ -129,8 +129,8 @@ def test_moves_fill_lines_of_96_characters(letters: int, fits: bool) -> None:
 def test_times_are_kept_as_they_count() -> None:
     """What is rounded in the file must be rounded in the match, or it would not replay."""
     match = Match.begin(toy_setup(TimeControl(10)))
-    match = match.step(Act(A, Place(2)), now=3.0004).match
-    match = match.step(Act(B, Place(2)), now=13.0002).match
+    match = match.step(Act(A, PlaceTile(2)), now=3.0004).match
+    match = match.step(Act(B, PlaceTile(2)), now=13.0002).match
     match = match.step(Abandon(), now=13.1).match
     assert read_record(write_record(match), lambda _: TOY).replay().match == match
 

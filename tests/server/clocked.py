@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Final
 
 from tripot.cli import main
-from tripot.server.rooms import hall, room
+from tripot.server.rooms import open_rooms, room
 from tripot.server.store import store
 from tripot.server.web import limits
 
@@ -51,6 +51,6 @@ def clocked(folder: Path, **settings: str) -> tuple[RunningServer, Clock]:
 
 
 if __name__ == "__main__":
-    for module in (hall, limits, room, store):
+    for module in (open_rooms, limits, room, store):
         vars(module)["time"] = Clock(Path(os.environ[_FILE]))
     sys.exit(main(sys.argv[1:]))

@@ -12,8 +12,8 @@ from tests.tables.playing import an_act
 from tests.tables.preparing import prepared
 from tripot.core import Action, Seat, View, read_record
 from tripot.games import load_game
-from tripot.server.rooms import duties, hall, room
-from tripot.server.rooms.hall import Hall
+from tripot.server.rooms import duties, open_rooms, room
+from tripot.server.rooms.open_rooms import OpenRooms
 from tripot.server.store import store
 from tripot.tables.judging import judge
 from tripot.tables.log import Created
@@ -23,7 +23,7 @@ from .clocked import clocked
 from .preparing import write_tables
 from .running import RunningServer
 from .table_client import Guest
-from .test_hall import against_bot, in_hall, until
+from .test_open_rooms import against_bot, until, with_rooms
 
 ID = "0123456789abcdef"
 START = 1_800_000_000.0
@@ -69,7 +69,7 @@ class Time:
 @pytest.fixture
 def time(monkeypatch: pytest.MonkeyPatch) -> Time:
     fake = Time()
-    for module in (hall, room, store):
+    for module in (open_rooms, room, store):
         monkeypatch.setattr(module, "time", fake)
     return fake
 
@@ -89,9 +89,9 @@ async def act(here: room.Room) -> Seat:
 def test_whoever_runs_out_of_time_is_out_though_nobody_does_anything(
     tmp_path: Path, time: Time
 ) -> None:
-    async def scenario(hall: Hall) -> None:
-        hall.duties.sleep = time.sleep
-        here = await hall.open(two_people("60+0"), ID)
+    async def scenario(rooms: OpenRooms) -> None:
+        rooms.duties.sleep = time.sleep
+        here = await rooms.open(two_people("60+0"), ID)
         await until(lambda: time.alarms == [60.0])
         time.move(40)
         first = await act(here)
@@ -109,66 +109,66 @@ def test_whoever_runs_out_of_time_is_out_though_nobody_does_anything(
         assert here.table.match.outcome is not None
         assert here.table.match.outcome.winners == (second,)
         assert time.alarms == []
-        assert not hall.duties.busy(ID)
+        assert not rooms.duties.busy(ID)
 
-    in_hall(tmp_path, scenario, chores=False)
+    with_rooms(tmp_path, scenario, chores=False)
 
 
 def test_a_table_without_clocks_sets_no_alarm(tmp_path: Path, time: Time) -> None:
-    async def scenario(hall: Hall) -> None:
-        hall.duties.sleep = time.sleep
-        here = await hall.open(two_people(None), ID)
+    async def scenario(rooms: OpenRooms) -> None:
+        rooms.duties.sleep = time.sleep
+        here = await rooms.open(two_people(None), ID)
         await act(here)
         assert time.alarms == []
-        assert not hall.duties.busy(ID)
+        assert not rooms.duties.busy(ID)
 
-    in_hall(tmp_path, scenario, chores=False)
+    with_rooms(tmp_path, scenario, chores=False)
 
 
 def test_clocks_are_watched_again_after_a_restart(tmp_path: Path, time: Time) -> None:
     """Nobody needs to look at the table: a server takes over what nobody sees to."""
 
-    async def scenario(hall: Hall) -> None:
-        hall.duties.sleep = time.sleep
-        write_tables(hall.store.engine, {ID: two_people("60+0")}, START)
-        await hall._adopt()
-        assert hall.duties.kept == {ID}
+    async def scenario(rooms: OpenRooms) -> None:
+        rooms.duties.sleep = time.sleep
+        write_tables(rooms.store.engine, {ID: two_people("60+0")}, START)
+        await rooms._adopt()
+        assert rooms.duties.kept == {ID}
         await until(lambda: time.alarms == [60.0])
         time.move(61)
-        await until(lambda: hall.rooms[ID].table.state is TableState.OVER)
+        await until(lambda: rooms.by_id[ID].table.state is TableState.OVER)
 
-    in_hall(tmp_path, scenario, chores=False)
+    with_rooms(tmp_path, scenario, chores=False)
 
 
 def test_only_the_keeper_lets_somebody_be_out(
     tmp_path: Path, time: Time, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def scenario(hall: Hall) -> None:
-        hall.duties.sleep = time.sleep
+    async def scenario(rooms: OpenRooms) -> None:
+        rooms.duties.sleep = time.sleep
         asked: list[str] = []
 
         async def kept_by_another(table: str) -> bool:
             asked.append(table)
             return False
 
-        monkeypatch.setattr(hall.store, "claim", kept_by_another)
-        here = await hall.open(two_people("60+0"), ID)
+        monkeypatch.setattr(rooms.store, "claim", kept_by_another)
+        here = await rooms.open(two_people("60+0"), ID)
         await until(lambda: time.alarms == [60.0])
         time.move(61)
         await until(lambda: asked)
-        await until(lambda: not hall.duties.busy(ID))
+        await until(lambda: not rooms.duties.busy(ID))
         assert here.table.version == 1
 
-    in_hall(tmp_path, scenario, chores=False)
+    with_rooms(tmp_path, scenario, chores=False)
 
 
 def test_a_clock_goes_on_when_the_database_is_back(
     tmp_path: Path, time: Time, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def scenario(hall: Hall) -> None:
-        hall.duties.sleep = time.sleep
+    async def scenario(rooms: OpenRooms) -> None:
+        rooms.duties.sleep = time.sleep
         monkeypatch.setattr(duties, "_PAUSE", 0.0)
-        claim, tries = hall.store.claim, 0
+        claim, tries = rooms.store.claim, 0
 
         async def away_at_first(table: str) -> bool:
             nonlocal tries
@@ -177,33 +177,33 @@ def test_a_clock_goes_on_when_the_database_is_back(
                 raise OperationalError("UPDATE", {}, Exception("nobody answers"))
             return await claim(table)
 
-        monkeypatch.setattr(hall.store, "claim", away_at_first)
-        here = await hall.open(two_people("60+0"), ID)
+        monkeypatch.setattr(rooms.store, "claim", away_at_first)
+        here = await rooms.open(two_people("60+0"), ID)
         time.move(61)
         await until(lambda: here.table.state is TableState.OVER)
         assert tries == 3
 
-    in_hall(tmp_path, scenario, chores=False)
+    with_rooms(tmp_path, scenario, chores=False)
 
 
 def test_a_bot_thinks_for_a_part_of_the_time_it_has(
     tmp_path: Path, time: Time, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def scenario(hall: Hall) -> None:
+    async def scenario(rooms: OpenRooms) -> None:
         given: list[float] = []
-        choose = hall.duties._thinkers.choose
+        choose = rooms.duties._thinkers.choose
 
         async def watched(view: View, bot: str, seconds: float) -> Action:
             given.append(seconds)
             return await choose(view, bot, seconds)
 
-        monkeypatch.setattr(hall.duties._thinkers, "choose", watched)
+        monkeypatch.setattr(rooms.duties._thinkers, "choose", watched)
         created = replace(against_bot(bot_first=True), clock="10+0")
-        here = await hall.open(created, ID)
+        here = await rooms.open(created, ID)
         await until(lambda: here.table.version == 2)
         assert given == [1.0]
 
-    in_hall(tmp_path, scenario, chores=False)
+    with_rooms(tmp_path, scenario, chores=False)
 
 
 def test_a_game_by_the_clock(tmp_path: Path) -> None:

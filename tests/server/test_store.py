@@ -11,7 +11,7 @@ from sqlalchemy import Engine, inspect, text
 from tripot.core import BadOptions, TripotError
 from tripot.protocol import write_json
 from tripot.server.store import reading, servers
-from tripot.server.store.appending import Append, Presence, commit
+from tripot.server.store.appending import Append, PresenceNote, commit
 from tripot.server.store.database import database_url, open_database, sqlite_url
 from tripot.server.store.writer import StoreUnavailable, Writer
 from tripot.tables.seats import Summary, TableInfo, TableState
@@ -132,8 +132,8 @@ def test_a_table_is_kept_by_one_living_server(engine: Engine) -> None:
 def test_whoever_was_connected_to_a_dead_server_is_gone_since_it_died(engine: Engine) -> None:
     servers.beat(engine, "a", 3600)
     servers.beat(engine, "b", 3600)
-    commit(engine, "a", [Presence("t", 0, True, 5.0), Presence("t", 1, True, 6.0)])
-    commit(engine, "b", [Presence("t", 1, True, 7.0), Presence("t", 1, False, 8.0)])
+    commit(engine, "a", [PresenceNote("t", 0, True, 5.0), PresenceNote("t", 1, True, 6.0)])
+    commit(engine, "b", [PresenceNote("t", 1, True, 7.0), PresenceNote("t", 1, False, 8.0)])
     seen = servers.sightings(engine, "t")
     assert (seen[0].here, seen[1].here) == (True, True)
     before = time.time()

@@ -14,7 +14,7 @@ from tripot.games.district_noir.vocabulary import EDITIONS
 from tripot.locale import LANGUAGES, Speech
 from tripot.terminal.chips import Chips, wrapped
 from tripot.terminal.district_noir.board import Board
-from tripot.terminal.district_noir.row import Row
+from tripot.terminal.district_noir.row import DrawnRow
 from tripot.terminal.district_noir.unseen import unseen
 from tripot.testing import Case, check_views, random_game
 
@@ -108,8 +108,8 @@ def test_long_rows_wrap_between_cards() -> None:
     assert all(line.plain.startswith("     ") for line in lines[1:])
     paper = io.StringIO()
     console = Console(file=paper, width=30, color_system=None)
-    console.print(Row(Text("Row  "), chips[:10], chips[10:15], "five", "new"))
-    console.print(Row(Text("Row  "), [], [Text(" a long name ")] * 3, "three", "new"))
+    console.print(DrawnRow(Text("Row  "), chips[:10], chips[10:15], "five", "new"))
+    console.print(DrawnRow(Text("Row  "), [], [Text(" a long name ")] * 3, "three", "new"))
     console.print(Chips(Text("All  "), chips))
     text = paper.getvalue()
     assert "└─" in text

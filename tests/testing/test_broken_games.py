@@ -24,7 +24,7 @@ from tripot.core import (
 )
 from tripot.core.narration import Resigned
 from tripot.testing import CheckFailed, check_game
-from tripot.testing.toy import Place, ToyAction, ToyDeal, ToyState, ToyStep, ToyTable
+from tripot.testing.toy import PlaceTile, ToyAction, ToyDeal, ToyState, ToyStep, ToyTable
 from tripot.testing.toy_game import ToyGame, ToyView
 
 from .broken import Peeking, leaky
@@ -51,7 +51,7 @@ class StubbornMenu(Menu):
 
 class StrayMenu(Menu):
     def sample(self, rng: Random) -> ToyAction:
-        return Place(9) if rng.random() < 0.5 else self.actions[0]
+        return PlaceTile(9) if rng.random() < 0.5 else self.actions[0]
 
 
 class SecretiveMenu(Menu):
@@ -146,7 +146,7 @@ class Generous(Peeking):
     """Accepts a tile that is not in the menu."""
 
     def apply(self, seat: Seat, action: Action) -> ToyStep:
-        if action == Place(1) and seat in self.inner.to_act and None in self.inner.placed:
+        if action == PlaceTile(1) and seat in self.inner.to_act and None in self.inner.placed:
             return super().apply(seat, next(iter(self.inner.legal(seat))))
         return super().apply(seat, action)
 

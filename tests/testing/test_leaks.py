@@ -24,7 +24,7 @@ from tripot.core import (
     msg,
 )
 from tripot.testing import CheckFailed, check_game, check_views
-from tripot.testing.toy import Place, ToyAction, ToyOptions, ToyState, ToyStep, ToyTable
+from tripot.testing.toy import PlaceTile, ToyAction, ToyOptions, ToyState, ToyStep, ToyTable
 from tripot.testing.toy_game import ToyGame, ToyView
 
 from .broken import Peeking, PrizeWhispered, leaky
@@ -131,7 +131,7 @@ class Muddled(ToyGame):
 
     def resample(self, view: ToyView, rng: Random) -> History:
         deal, actions = super().resample(view, rng)
-        return History(deal, tuple((seat, Place(9)) for seat, _ in actions))
+        return History(deal, tuple((seat, PlaceTile(9)) for seat, _ in actions))
 
 
 def test_an_impossible_history_is_caught() -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from tripot.core import BadDeal, BadOptions, IllegalAction, InvalidAction, MatchOver
 from tripot.testing import TOY, walk
-from tripot.testing.toy import Place
+from tripot.testing.toy import PlaceTile
 
 from ..core.build import A, bid, finished, placed, toy_match
 
@@ -45,9 +45,9 @@ def test_chance_comes_again_for_the_second_prize() -> None:
 
 def test_refusals() -> None:
     with pytest.raises(IllegalAction):
-        toy_match().act(A, Place(4))
+        toy_match().act(A, PlaceTile(4))
     with pytest.raises(MatchOver):
-        finished().state.apply(A, Place(1))
+        finished().state.apply(A, PlaceTile(1))
     with pytest.raises(InvalidAction):
         TOY.parse_action("x1")
     with pytest.raises(BadOptions):

@@ -6,15 +6,15 @@ from typing import TypeVar
 from rich.text import Text
 
 from tripot.core import Action, Event, InvalidAction, Message, msg, verbatim
-from tripot.terminal.front import Command, Front
+from tripot.terminal.front import Front, TypedCommand
 from tripot.terminal.question import Asker, Question, shortened
 from tripot.terminal.screen import Screen
-from tripot.testing.toy import Place, PrizeTurned, Revealed, ToyAction, ToyOptions, ToyTable
+from tripot.testing.toy import PlaceTile, PrizeTurned, Revealed, ToyAction, ToyOptions, ToyTable
 from tripot.testing.toy_game import ToyView
 
 from . import GAME
 
-ToyCommand = Command[ToyOptions, ToyTable, object, ToyAction]
+ToyCommand = TypedCommand[ToyOptions, ToyTable, object, ToyAction]
 T = TypeVar("T")
 
 
@@ -44,7 +44,7 @@ class ToyFront(Front[ToyOptions, ToyTable, object, ToyAction]):
         return [verbatim(f"Your own tile: {view.table.own_tile}.")]
 
     def ask(self, view: ToyView, asker: Asker) -> Action:
-        if any(isinstance(action, Place) for action in view.menu):
+        if any(isinstance(action, PlaceTile) for action in view.menu):
             return asker(Question(self.read_place, "1 2 3"))
         coins = {str(action).removeprefix("b"): action for action in view.menu}
         bid = asker(one_of(coins, about=verbatim("How many coins")))
@@ -55,7 +55,7 @@ class ToyFront(Front[ToyOptions, ToyTable, object, ToyAction]):
         return GAME.parse_action(f"p{typed}")
 
     def commands(self) -> tuple[ToyCommand, ...]:
-        return (Command(("coins", "q"), self.show_coins),)
+        return (TypedCommand(("coins", "q"), self.show_coins),)
 
     def show_coins(self, screen: Screen, view: ToyView) -> None:
         screen.text(f"Coins: {view.table.coins}.")

@@ -14,8 +14,8 @@ def run(arguments: Namespace, speech: Speech) -> int:
 
     The arguments are the usual ones of ``tripot serve``.
     """
-    from tripot.server.holding import FolderInUse, usual_folder
-    from tripot.server.running import running_at
+    from tripot.server.data_folder import FolderInUse, usual_folder
+    from tripot.server.running_server import running_at
     from tripot.server.serving import PortInUse
 
     arguments.port = serve.PORT

@@ -19,7 +19,7 @@ from .contract import Event, Seat
 from .encoding import event_name
 from .errors import BadRecord, TripotError
 from .message import Message, msg
-from .message_reading import BadMessage, read_message
+from .message_reading import UnreadableMessage, read_message
 
 T = TypeVar("T")
 Read = Callable[[str], object]
@@ -324,5 +324,5 @@ def _enumerated(kind: type[StrEnum]) -> Decode:
 def _message(value: object) -> Message:
     try:
         return read_message(value)
-    except BadMessage as error:
+    except UnreadableMessage as error:
         raise _Unreadable(_unfit) from error

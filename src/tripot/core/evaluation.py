@@ -14,7 +14,7 @@ from .contract import Action
 from .errors import InvalidAction
 from .json import Json
 from .message import Message, message_json
-from .message_reading import BadMessage, read_message, text_size
+from .message_reading import UnreadableMessage, read_message, text_size
 from .view import View
 
 MOST_MOVES: Final = 4096
@@ -73,7 +73,7 @@ def read_evaluation(text: str, view: View) -> Evaluation:
         reasons = tuple(
             read_message(item, _DEEPEST) for item in _list(parts["reasons"], MOST_REASONS)
         )
-    except BadMessage as error:
+    except UnreadableMessage as error:
         raise BadEvaluation(_told("a reason is no message", error)) from error
     evaluation = Evaluation(moves, win, reasons)
     check_evaluation(evaluation, view)
@@ -85,7 +85,7 @@ def _check_reasons(reasons: Sequence[Message]) -> None:
     for reason in reasons:
         try:
             size = text_size(reason)
-        except BadMessage as error:
+        except UnreadableMessage as error:
             raise BadEvaluation(_told("a reason cannot be told", error)) from error
         _ensure(0 < size <= LONGEST_REASON, f"a reason is not of 1 to {LONGEST_REASON} characters")
 

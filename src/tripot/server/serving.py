@@ -20,10 +20,10 @@ from tripot.core import TripotError, msg
 
 from .addresses import here_at
 from .addresses import url as address
+from .data_folder import folder_of, held_database
 from .data_sets import bring_data_sets
 from .garbage import set_up_collector
-from .holding import folder_of, held_database
-from .running import left_address
+from .running_server import left_address
 from .settings import Settings
 from .sockets import sockets
 from .store.database import open_database

@@ -5,7 +5,7 @@ from typing import Final
 
 from tripot.core import Message
 from tripot.core.message import Param, message_tree
-from tripot.core.message_reading import BadMessage, text_size
+from tripot.core.message_reading import UnreadableMessage, text_size
 
 from .forms import Form
 
@@ -28,10 +28,10 @@ class Words(Form):
         return message_tree(message, _words)
 
     def message(self) -> Message:
-        """The message that `of` was given; raises `BadMessage` if it cannot be told."""
+        """The message that `of` was given; raises `UnreadableMessage` if it cannot be told."""
         message = _message(self)
         if text_size(message) > _LONGEST:
-            raise BadMessage("it is too long")
+            raise UnreadableMessage("it is too long")
         return message
 
 

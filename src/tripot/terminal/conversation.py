@@ -7,7 +7,7 @@ from typing import TypeVar
 from tripot.core import InvalidAction, Message, TripotError, View, msg, verbatim
 
 from . import words
-from .front import Command, Front
+from .front import Front, TypedCommand
 from .question import Back, Question
 from .rules import show_rules
 from .screen import Screen
@@ -24,7 +24,7 @@ class Quit(Exception):
 class House:
     """Where a game is played: what can be done there besides playing, at every question."""
 
-    commands: Sequence[Command]
+    commands: Sequence[TypedCommand]
     help_lines: Sequence[Message]
     """How the house's own commands are typed."""
     news: Callable[[], None] = lambda: None
@@ -101,13 +101,13 @@ class Conversation:
         command.run(self.screen, self.view)
         return True
 
-    def _common(self) -> tuple[Command, ...]:
+    def _common(self) -> tuple[TypedCommand, ...]:
         return (
-            Command(words.AGAIN, self.front.show),
-            Command(words.HELP, self._help),
-            Command(words.LOG, self._log),
-            Command(words.RULES, lambda screen, view: show_rules(screen, view.game.id)),
-            Command(words.QUIT, self._quit),
+            TypedCommand(words.AGAIN, self.front.show),
+            TypedCommand(words.HELP, self._help),
+            TypedCommand(words.LOG, self._log),
+            TypedCommand(words.RULES, lambda screen, view: show_rules(screen, view.game.id)),
+            TypedCommand(words.QUIT, self._quit),
         )
 
     def _help(self, screen: Screen, view: View) -> None:

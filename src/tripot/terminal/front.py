@@ -16,7 +16,7 @@ from .style import LAMP
 from .words import LOOKING
 
 
-class Command(NamedTuple, Generic[OptionsT_co, TableT_co, GlanceT_co, ActionT_co]):
+class TypedCommand(NamedTuple, Generic[OptionsT_co, TableT_co, GlanceT_co, ActionT_co]):
     """Something of the game a player may ask for at any question, and how it is typed."""
 
     words: tuple[str, ...]
@@ -55,7 +55,7 @@ class Front(ABC, Generic[OptionsT_co, TableT_co, GlanceT_co, ActionT_co]):
         It need not be legal: a refused one is explained and asked for anew.
         """
 
-    def commands(self) -> Sequence[Command[OptionsT_co, TableT_co, GlanceT_co, ActionT_co]]:
+    def commands(self) -> Sequence[TypedCommand[OptionsT_co, TableT_co, GlanceT_co, ActionT_co]]:
         """What a player may ask for besides help, log, rules, saving and leaving."""
         return ()
 

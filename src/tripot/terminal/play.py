@@ -11,7 +11,7 @@ from tripot.tables.host import Host
 
 from . import words
 from .conversation import Conversation, House, Quit
-from .front import Command, Front
+from .front import Front, TypedCommand
 from .fronts import front_for, load_front
 from .question import Back
 from .saves import resume_command, save
@@ -62,7 +62,7 @@ class TerminalGame:
         self._told = {viewer: self._begun(viewer) for viewer in match.viewers()}
         self._witnessed = dict.fromkeys(self.people, len(match.told[SPECTATOR]))
         self._seated: Seat | None = None
-        saving = Command(words.SAVE, lambda screen, view: self._save())
+        saving = TypedCommand(words.SAVE, lambda screen, view: self._save())
         self._house = House((saving,), (words.LEAVING,))
         self._unsaved = False
 

@@ -66,7 +66,7 @@ class ToyDeal:
 
 
 @dataclass(frozen=True, slots=True)
-class Place(Action):
+class PlaceTile(Action):
     """Place a tile face down."""
 
     tile: int
@@ -139,7 +139,7 @@ class ToyTable:
     own_bid: int | None
 
 
-ToyAction = Place | Bid
+ToyAction = PlaceTile | Bid
 ToyStep = Step[ToyTable, ToyAction]
 
 
@@ -193,7 +193,7 @@ class ToyState(NamedTuple):
         if seat not in self.to_act:
             return ListMenu()
         if None in self.placed:
-            return ListMenu(tuple(map(Place, self.tiles[seat])))
+            return ListMenu(tuple(map(PlaceTile, self.tiles[seat])))
         return ListMenu(tuple(map(Bid, range(self.coins[seat] + 1))))
 
     def apply(self, seat: Seat, action: Action) -> ToyStep:
@@ -203,7 +203,7 @@ class ToyState(NamedTuple):
         if seat not in self.to_act:
             raise NotYourTurn(msg("It is not your turn."))
         match action:
-            case Place(tile) if action in self.legal(seat):
+            case PlaceTile(tile) if action in self.legal(seat):
                 after = self._replace(placed=_put(self.placed, seat, tile))
                 return Step(after, (TilePlaced(seat, tile),))
             case Bid(coins) if action in self.legal(seat):

@@ -27,7 +27,7 @@ from .toy import (
     SEATS,
     Bid,
     BidSealed,
-    Place,
+    PlaceTile,
     PrizeTurned,
     Revealed,
     TilePlaced,
@@ -76,7 +76,7 @@ class ToyGame(Game[ToyOptions, ToyTable, object, ToyAction]):
         return state.turn_up()
 
     def parse_action(self, text: str) -> ToyAction:
-        kinds: dict[str, type[Place] | type[Bid]] = {"p": Place, "b": Bid}
+        kinds: dict[str, type[PlaceTile] | type[Bid]] = {"p": PlaceTile, "b": Bid}
         if text[:1] not in kinds or not text[1:].isdecimal():
             raise InvalidAction(msg("“{text}” is not an action of this game.", text=text))
         return kinds[text[0]](int(text[1:]))
@@ -98,7 +98,7 @@ class ToyGame(Game[ToyOptions, ToyTable, object, ToyAction]):
             match event:
                 case TilePlaced(seat, tile):
                     hidden = rng.choice(table.tiles[seat]) if truth is None else truth.tiles[seat]
-                    actions.append((seat, Place(tile or hidden)))
+                    actions.append((seat, PlaceTile(tile or hidden)))
                 case BidSealed(seat, coins):
                     secret = (
                         rng.randint(0, table.coins[seat]) if truth is None else truth.bids[seat]

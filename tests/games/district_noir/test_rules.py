@@ -10,7 +10,7 @@ from tripot.games.district_noir.engine.actions import PLAYS, TAKE, Play
 from tripot.games.district_noir.engine.cards import ALL_KINDS, COUNTS, KINDS, POINTS, Kind, kind_of
 from tripot.games.district_noir.engine.events import CardPlayed, CardsTaken, RoundStarted
 from tripot.games.district_noir.engine.state import DistrictNoirState, start
-from tripot.testing.toy import Place
+from tripot.testing.toy import PlaceTile
 
 from .build import (
     GAME,
@@ -170,7 +170,7 @@ def test_nobody_acts_out_of_turn() -> None:
 
 def test_a_foreign_action_is_no_action_of_this_game() -> None:
     with pytest.raises(InvalidAction, match="not an action of this game"):
-        position("5", ("7", "8")).apply(ONE, Place(1))
+        position("5", ("7", "8")).apply(ONE, PlaceTile(1))
 
 
 def test_the_menu_has_each_kind_once_and_the_take() -> None:

@@ -13,7 +13,7 @@ from tripot.games.gangs_city.engine.events import FightCounted, Finished, TilePu
 from tripot.games.gangs_city.engine.phases import Phase
 from tripot.games.gangs_city.engine.tiles import FIGHT, GUN, MANAGE, RECRUIT, SETTLE, SETTLEMENT
 from tripot.games.gangs_city.options import GangsCityOptions
-from tripot.testing.toy import Place as ToyPlace
+from tripot.testing.toy import PlaceTile as ToyPlace
 
 from .build import LENIENT, A, B, C, Play, at_random, city_of, opening, place, sums
 

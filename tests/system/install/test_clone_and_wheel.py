@@ -7,38 +7,18 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
-from urllib.request import urlopen
 from zipfile import ZipFile
 
 import pytest
 
 from ..helpers.browser import Visitor, Visits
+from .fresh import LIMIT, PIP, ROOT, build, environment, fetched, run, serving
 
-ROOT = Path(__file__).parents[3]
-LIMIT = 1800  # seconds after which something must be stuck
-PIP = ("--quiet", "--no-compile", "--disable-pip-version-check")
 BUILT = "tripot/server/web/built/"
 
 # One after another: they share a clone and an environment that take long to make.
 pytestmark = [pytest.mark.system, pytest.mark.xdist_group("fresh")]
-
-
-def environment(cwd: Path, **more: str) -> dict[str, str]:
-    """Ours, without the environment the tests run in."""
-    kept = {k: v for k, v in os.environ.items() if k not in ("VIRTUAL_ENV", "PIP_CONSTRAINT")}
-    return kept | {"XDG_DATA_HOME": str(cwd / "data"), "LANG": "en_GB.UTF-8"} | more
-
-
-def run(*command: str, cwd: Path, input: str = "", **more: str) -> str:
-    done = subprocess.run(
-        command, cwd=cwd, env=environment(cwd, **more), input=input, text=True,
-        capture_output=True, timeout=LIMIT, check=False,
-    )  # fmt: skip
-    assert done.returncode == 0, done.stdout + done.stderr
-    return done.stdout
 
 
 @pytest.fixture(scope="module")
@@ -102,30 +82,6 @@ def test_the_app_is_built_where_there_is_no_node(clone: Path, tmp_path: Path) ->
     assert f"{BUILT}index.html" in ZipFile(wheel).namelist()
 
 
-def build(source: Path, folder: Path, **more: str) -> Path:
-    """A wheel of the sources, in an empty folder."""
-    out = folder / "wheel"
-    command = (sys.executable, "-m", "pip", "wheel", "--quiet", "--no-deps")
-    run(*command, "--wheel-dir", str(out), str(source), cwd=folder, **more)
-    (wheel,) = out.glob("tripot-*.whl")
-    return wheel
-
-
-@pytest.fixture(scope="module")
-def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    return build(ROOT, tmp_path_factory.mktemp("wheel"))
-
-
-@pytest.fixture(scope="module")
-def python(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> str:
-    """The Python of an environment that has the wheel and what it needs."""
-    folder = tmp_path_factory.mktemp("environment")
-    run(sys.executable, "-m", "venv", "empty", cwd=folder)
-    python = str(folder / "empty" / "bin" / "python")
-    run(python, "-m", "pip", "install", *PIP, str(wheel), cwd=folder)
-    return python
-
-
 def test_a_wheel_works_in_an_empty_environment(wheel: Path, python: str, tmp_path: Path) -> None:
     score = ("score", "district-noir", "B B B", "8")
     french = run(python, "-m", "tripot", *score, "--lang", "fr", cwd=tmp_path)
@@ -155,27 +111,3 @@ def test_a_wheel_without_the_app_says_so(python: str, tmp_path: Path) -> None:
     run(python, "-m", "pip", "install", *PIP, *target, str(wheel), cwd=tmp_path)
     with serving(python, tmp_path, PYTHONPATH=str(tmp_path / "without")) as url:
         assert b"The web app was left out of this installation." in fetched(url)
-
-
-def fetched(url: str) -> bytes:
-    with urlopen(url, timeout=LIMIT) as answer:
-        assert answer.status == 200
-        body: bytes = answer.read()
-        return body
-
-
-@contextmanager
-def serving(python: str, folder: Path, **more: str) -> Iterator[str]:
-    """The address of a server of the wheel, which makes its own database."""
-    command = (python, "-m", "tripot", "serve", "--no-browser", "--port", "0", "--lang", "en")
-    server = subprocess.Popen(
-        (*command, "--data-dir", str(folder / "tables")),
-        env=environment(folder, **more), stdout=subprocess.PIPE, text=True,
-    )  # fmt: skip
-    try:
-        assert server.stdout is not None
-        yield server.stdout.readline().split()[-1]
-    finally:
-        server.terminate()
-        server.communicate(timeout=LIMIT)
-    assert server.returncode == 0

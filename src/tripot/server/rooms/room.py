@@ -21,8 +21,7 @@ from tripot.tables.seats import Sighting, Sightings
 from tripot.tables.table import Table
 
 from ..settings import Settings
-from ..store.appending import Append
-from ..store.appending import Presence as Note
+from ..store.appending import Append, PresenceNote
 from ..store.store import Store
 from ..store.writer import StoreUnavailable
 from .connection import SEAT_CHANGED, Connection
@@ -194,7 +193,7 @@ class Room:
             self._tell_presence()
             return
         seat, now = client.seat, self._store.now()
-        noted = self._store.note(Note(self.table.id, seat, here, now))
+        noted = self._store.note(PresenceNote(self.table.id, seat, here, now))
         self._seen[seat] = Sighting(here, now)
         self._tell_presence()
         self._unwritten.add(noted)

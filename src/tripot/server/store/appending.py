@@ -28,7 +28,7 @@ class Append:
 
 
 @dataclass(frozen=True, slots=True)
-class Presence:
+class PresenceNote:
     """Somebody on a seat has come or gone."""
 
     table: str
@@ -36,8 +36,6 @@ class Presence:
     here: bool
     at: float
 
-
-Note = Presence
 
 _APPEND_SQLITE = text(
     "INSERT INTO entries (table_id, sequence, at, body) "
@@ -67,7 +65,7 @@ _NOTE = text(
 _TELL = text(f"SELECT pg_notify('{CHANNEL}', 'presence ' || :table || ' 0 ' || :server)")
 
 
-def commit(engine: Engine, server: str, group: Sequence[Append | Note]) -> list[bool]:
+def commit(engine: Engine, server: str, group: Sequence[Append | PresenceNote]) -> list[bool]:
     """Writes the group in one transaction; says of each whether it was kept.
 
     An entry is not kept if its table already has one with that number; nothing else of that
@@ -77,7 +75,7 @@ def commit(engine: Engine, server: str, group: Sequence[Append | Note]) -> list[
     appends = sorted(
         (item for item in group if isinstance(item, Append)), key=lambda a: (a.table, a.sequence)
     )
-    notes = [item for item in group if isinstance(item, Presence)]
+    notes = [item for item in group if isinstance(item, PresenceNote)]
     with engine.begin() as connection:
         kept = _append(connection, server, appends) if appends else set()
         shown = [entry for entry in appends if entry.summary is not None and id(entry) in kept]
@@ -140,7 +138,7 @@ def _summarise(connection: Connection, shown: Sequence[Append]) -> None:
         connection.execute(insert(seats), held)
 
 
-def _note(connection: Connection, server: str, notes: Sequence[Presence]) -> None:
+def _note(connection: Connection, server: str, notes: Sequence[PresenceNote]) -> None:
     rows = [
         {"table": n.table, "seat": n.seat, "server": server, "here": n.here, "at": n.at}
         for n in notes

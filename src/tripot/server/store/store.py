@@ -14,7 +14,7 @@ from tripot.tables.log import LogRow
 from tripot.tables.seats import Sighting
 
 from . import reading, servers
-from .appending import Append, Presence
+from .appending import Append, PresenceNote
 from .listening import Listener, News
 from .writer import Writer
 
@@ -66,7 +66,7 @@ class Store:
         """Whether the entry was kept, once that is durable; see `Writer.append`."""
         return self._writer.append(entry)
 
-    def note(self, presence: Presence) -> asyncio.Future[bool]:
+    def note(self, presence: PresenceNote) -> asyncio.Future[bool]:
         """Notes that somebody came or went."""
         return self._writer.note(presence)
 

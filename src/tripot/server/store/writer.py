@@ -16,7 +16,7 @@ from sqlalchemy.exc import DBAPIError
 
 from tripot.core import TripotError, msg
 
-from .appending import Append, Note, Presence, commit
+from .appending import Append, PresenceNote, commit
 
 _LAST_WORDS = 20.0  # seconds
 _log = logging.getLogger(__name__)
@@ -31,7 +31,7 @@ class StoreUnavailable(TripotError):
 
 @dataclass(slots=True)
 class _Job:
-    what: Append | Note
+    what: Append | PresenceNote
     done: asyncio.Future[bool]
 
 
@@ -65,11 +65,11 @@ class Writer:
         """
         return self._gather(entry)
 
-    def note(self, note: Presence) -> asyncio.Future[bool]:
+    def note(self, note: PresenceNote) -> asyncio.Future[bool]:
         """Writes down something that is no entry of a table."""
         return self._gather(note)
 
-    def _gather(self, what: Append | Note) -> asyncio.Future[bool]:
+    def _gather(self, what: Append | PresenceNote) -> asyncio.Future[bool]:
         """Lets a thing wait until the loop has gone through what came with it.
 
         Woken for each, the thread would fight the loop for the interpreter, and write singly.

@@ -10,13 +10,13 @@ from sqlalchemy import Engine
 
 from tripot import __version__
 
-from ..rooms.hall import Hall
+from ..rooms.open_rooms import OpenRooms
 from ..settings import Settings
 from ..store.reading import secret_key
 from ..store.store import Store
 from . import games, lobby, pages, play, records
 from .assets import BUILT, read_assets, serve_assets
-from .desk import Desk
+from .dependencies import Services
 from .guard import Guard
 from .keys import Keys
 from .problems import add_problems
@@ -33,13 +33,13 @@ def create_app(
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        hall = Hall(Store(engine, settings.lease), settings)
-        await hall.start()
-        app.state.desk = Desk(hall, keys, settings)
+        rooms = OpenRooms(Store(engine, settings.lease), settings)
+        await rooms.start()
+        app.state.services = Services(rooms, keys, settings)
         try:
             yield
         finally:
-            await hall.close()
+            await rooms.close()
 
     app = FastAPI(
         title="tripot",

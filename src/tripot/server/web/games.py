@@ -13,7 +13,7 @@ from tripot.games.rules_pages import rules_page
 from tripot.locale.guest_words import words_of
 from tripot.protocol import GameInfo, GameRules, GameSentences, Language, LevelInfo, Words
 
-from .desk import TheSpeech
+from .dependencies import TheSpeech
 from .problems import REFUSALS, NotHere
 
 router = APIRouter(prefix="/api", tags=["lobby"], responses=REFUSALS)

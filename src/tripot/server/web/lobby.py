@@ -28,10 +28,10 @@ from tripot.tables.opening import open_table
 from tripot.tables.table import Table
 
 from ..rooms.room import Room
-from .desk import (
+from .dependencies import (
     KnownPerson,
     SomePerson,
-    TheDesk,
+    TheServices,
     TheSpeech,
     Token,
     address,
@@ -63,46 +63,46 @@ async def rename(
 
 
 @router.get("/me/tables", tags=["guests"])
-async def my_tables(desk: TheDesk, person: SomePerson) -> MyTables:
+async def my_tables(services: TheServices, person: SomePerson) -> MyTables:
     """The tables you sit at, the newest first."""
-    found = await desk.hall.store.tables_of(person.id, _MOST)
+    found = await services.rooms.store.tables_of(person.id, _MOST)
     return MyTables(
         tables=[MyTable(seat=seat, table=read_json(TableInfo, about)) for seat, about in found]
     )
 
 
 @router.get("/tables", tags=["lobby"])
-async def tables(desk: TheDesk, state: TableState = TableState.OPEN) -> TableList:
+async def tables(services: TheServices, state: TableState = TableState.OPEN) -> TableList:
     """Public tables: open ones wait for players, running ones can be watched."""
-    since = desk.hall.store.now() - desk.settings.forget_after
-    found = await desk.hall.store.public_tables(state, since, _MOST)
+    since = services.rooms.store.now() - services.settings.forget_after
+    found = await services.rooms.store.public_tables(state, since, _MOST)
     return TableList(tables=[read_json(TableInfo, about) for about in found])
 
 
 @router.post("/tables", tags=["lobby"], status_code=201)
 async def create(
-    wish: NewTable, request: Request, desk: TheDesk, person: SomePerson, speech: TheSpeech
+    wish: NewTable, request: Request, services: TheServices, person: SomePerson, speech: TheSpeech
 ) -> Seated:
     """Opens a table. The game starts when every seat is taken."""
-    if not desk.openings.take(address(request)):
+    if not services.openings.take(address(request)):
         raise TooMany(msg("You have opened or joined many tables; wait a moment."))
-    since = desk.hall.store.now() - desk.settings.forget_after
-    if await desk.hall.store.count(TableState.OPEN, since) >= desk.settings.open_tables:
+    since = services.rooms.store.now() - services.settings.forget_after
+    if await services.rooms.store.count(TableState.OPEN, since) >= services.settings.open_tables:
         raise TooMany(msg("Too many tables wait for players; join one of them."))
     token = new_token()
     me = StoredSeat(guest=person.id, name=called(person, speech), token=hashed(token))
-    room = await desk.hall.open(open_table(wish, me, speech, desk.hall.store.now()))
+    room = await services.rooms.open(open_table(wish, me, speech, services.rooms.store.now()))
     seats = [seat.kind for seat in wish.seats]
     mine = seats.index("me") if "me" in seats else None
-    return _seated(desk, room, mine, None if mine is None else token)
+    return _seated(services, room, mine, None if mine is None else token)
 
 
 @router.get("/tables/{id}", tags=["tables"])
 async def table(
-    id: TableId, desk: TheDesk, person: KnownPerson, token: Token, invite: Invite = None
+    id: TableId, services: TheServices, person: KnownPerson, token: Token, invite: Invite = None
 ) -> TableInfo:
     """One table; a private one needs its invitation or a seat."""
-    room, _ = await desk.room(id, person, token, invite)
+    room, _ = await services.room(id, person, token, invite)
     return room.info()
 
 
@@ -111,14 +111,14 @@ async def join(
     id: TableId,
     wish: Entrance,
     request: Request,
-    desk: TheDesk,
+    services: TheServices,
     person: SomePerson,
     speech: TheSpeech,
 ) -> Seated:
     """Sits down. Whoever sits there already gets a new key to the same seat."""
-    if not desk.openings.take(address(request)):
+    if not services.openings.take(address(request)):
         raise TooMany(msg("You have opened or joined many tables; wait a moment."))
-    room, _ = await desk.room(id, person, None, wish.invite)
+    room, _ = await services.room(id, person, None, wish.invite)
     token = new_token()
     name = wish.name or called(person, speech)
 
@@ -126,16 +126,16 @@ async def join(
         return sit_down(table, person.id, name, hashed(token), wish.seat, now)
 
     await room.keep(decide)
-    return _seated(desk, room, desk.viewer(room.table, person, token), token)
+    return _seated(services, room, services.viewer(room.table, person, token), token)
 
 
 @router.post("/tables/{id}/leave", tags=["tables"])
-async def leave(id: TableId, desk: TheDesk, person: KnownPerson, token: Token) -> TableInfo:
+async def leave(id: TableId, services: TheServices, person: KnownPerson, token: Token) -> TableInfo:
     """Gets up before the game begins. Later, one gives up or simply goes away."""
-    room, _ = await desk.room(id, person, token, None)
+    room, _ = await services.room(id, person, token, None)
 
     # Asked of the table as it is then, when nobody can come between.
-    await room.keep(lambda table, now: get_up(table, desk.viewer(table, person, token)))
+    await room.keep(lambda table, now: get_up(table, services.viewer(table, person, token)))
     return room.info()
 
 
@@ -144,12 +144,12 @@ def called(person: Person, speech: Speech) -> str:
     return person.name or speech(msg("Guest {n}", n=int(person.id[:4], 16) % 9000 + 1000))
 
 
-def _seated(desk: TheDesk, room: Room, seat: int | None, token: str | None) -> Seated:
+def _seated(services: TheServices, room: Room, seat: int | None, token: str | None) -> Seated:
     id = room.table.id
     return Seated(
         table=id,
         seat=seat,
         token=token,
-        invite=desk.keys.invite(room.table.series),
+        invite=services.keys.invite(room.table.series),
         info=room.info(),
     )

@@ -13,7 +13,7 @@ from tripot.games import loaded_games
 from tripot.locale import Speech
 from tripot.protocol import Health
 
-from .desk import TheSpeech
+from .dependencies import TheSpeech
 
 router = APIRouter()
 plain = APIRouter(include_in_schema=False)

@@ -19,7 +19,7 @@ from tripot.tables.decision import Late, NoSuchTable, NotAllowed
 from ..rooms.connection import Connection
 from ..rooms.room import Room
 from ..store.writer import StoreUnavailable
-from .desk import Desk, address, desk_of, person_of, speech_of
+from .dependencies import Services, address, person_of, services_of, speech_of
 from .limits import Bucket
 from .problems import BadMessage, TooMany, bad_message, code_of
 from .questions import Questions
@@ -36,42 +36,42 @@ _TABLE = re.compile("[0-9a-f]{16}")
 @router.websocket("/api/tables/{id}/play")
 async def play(socket: WebSocket, id: str) -> None:
     """One client of one table, from its hello to its end."""
-    desk = desk_of(socket)
+    services = services_of(socket)
     speech = speech_of(socket)
     await socket.accept()
     try:
-        with _counted(desk, socket):
+        with _counted(services, socket):
             hello = await _hello(socket)
             speech = Speech(hello.language) if hello.language else speech
             person = person_of(socket)
             if not _TABLE.fullmatch(id):  # not every database takes every text
                 raise NoSuchTable(msg("There is no such table."))
-            room, viewer = await desk.room(id, person, hello.token, hello.invite)
+            room, viewer = await services.room(id, person, hello.token, hello.invite)
             if hello.have > room.table.version:  # another server told them what we have not heard
                 await room.refresh()
-                room, viewer = await desk.room(id, person, hello.token, hello.invite)
+                room, viewer = await services.room(id, person, hello.token, hello.invite)
             viewer = SPECTATOR if hello.watch else viewer
-            most = desk.settings.sockets_per_table if viewer == SPECTATOR else _MOST_OF_A_SEAT
+            most = services.settings.sockets_per_table if viewer == SPECTATOR else _MOST_OF_A_SEAT
             if sum(other.viewer == viewer for other in room.connections) >= most:
                 raise TooMany(msg("Too many people look at this table."))
-            room = desk.hall.rooms.setdefault(id, room)  # should it just have been forgotten
+            room = services.rooms.by_id.setdefault(id, room)  # should it just have been forgotten
             client = Connection(
                 viewer,
                 hello.words,
                 speech,
                 lambda frame: socket.send({"type": "websocket.send", "text": frame}),
-                desk.settings.outbox,
+                services.settings.outbox,
             )
-            await _stay(socket, desk, room, client, hello.have)
+            await _stay(socket, services, room, client, hello.have)
     except WebSocketDisconnect:
         return
     except TripotError as error:
         refusal = _refusal(speech, error, None)
-        await _end(socket, desk.settings.heartbeat, REFUSED, write_json(refusal))
+        await _end(socket, services.settings.heartbeat, REFUSED, write_json(refusal))
     except SQLAlchemyError:
         _log.debug("the database does not answer")
         refusal = _refusal(speech, StoreUnavailable(), None)
-        await _end(socket, desk.settings.heartbeat, REFUSED, write_json(refusal))
+        await _end(socket, services.settings.heartbeat, REFUSED, write_json(refusal))
 
 
 async def _hello(socket: WebSocket) -> Hello:
@@ -87,12 +87,14 @@ async def _hello(socket: WebSocket) -> Hello:
     return message
 
 
-async def _stay(socket: WebSocket, desk: Desk, room: Room, client: Connection, have: int) -> None:
+async def _stay(
+    socket: WebSocket, services: Services, room: Room, client: Connection, have: int
+) -> None:
     """Serves the client until one of the two ends goes away."""
     room.enter(client, have)
     pump = asyncio.create_task(client.pump())
-    questions = Questions(room, client, desk.hall.suggestions)
-    listen = asyncio.create_task(_listen(socket, desk, room, client, questions))
+    questions = Questions(room, client, services.rooms.suggestions)
+    listen = asyncio.create_task(_listen(socket, services, room, client, questions))
     try:
         await asyncio.wait((pump, listen), return_when=asyncio.FIRST_COMPLETED)
     finally:
@@ -103,18 +105,18 @@ async def _stay(socket: WebSocket, desk: Desk, room: Room, client: Connection, h
         await questions.end()
         _, heard = await asyncio.gather(pump, listen, return_exceptions=True)
     if client.cut is not None:
-        await _end(socket, desk.settings.heartbeat, client.cut)
+        await _end(socket, services.settings.heartbeat, client.cut)
     elif heard is None:
-        await _end(socket, desk.settings.heartbeat, REFUSED)
+        await _end(socket, services.settings.heartbeat, REFUSED)
     elif not isinstance(heard, WebSocketDisconnect | asyncio.CancelledError):
         raise heard
 
 
 async def _listen(
-    socket: WebSocket, desk: Desk, room: Room, client: Connection, questions: Questions
+    socket: WebSocket, services: Services, room: Room, client: Connection, questions: Questions
 ) -> None:
     """Obeys the client's messages; returns when it has sent too much nonsense."""
-    bucket = Bucket(desk.settings.messages_rate)
+    bucket = Bucket(services.settings.messages_rate)
     faults = 0
     while faults < _MOST_FAULTS:
         text = await _text(socket)
@@ -122,7 +124,7 @@ async def _listen(
             client.say(
                 _refused(room, client, Code.TOO_FAST, msg("That was too fast; wait a moment."))
             )
-            await asyncio.sleep(1 / desk.settings.messages_rate)
+            await asyncio.sleep(1 / services.settings.messages_rate)
             continue
         try:
             message = from_client.validate_json(text)
@@ -144,7 +146,7 @@ async def _listen(
                 if client.seat is None:
                     raise NotAllowed(msg("You are watching; only players can do this."))
                 async with client.obeying:
-                    await room.perform(client, message, desk.hall.open)
+                    await room.perform(client, message, services.rooms.open)
             except TripotError as error:
                 client.say(_refusal(client.speech, error, message.key, room, client))
                 if isinstance(error, StoreUnavailable):
@@ -189,10 +191,10 @@ async def _text(socket: WebSocket) -> str:
 
 
 @contextmanager
-def _counted(desk: Desk, socket: WebSocket) -> Iterator[None]:
+def _counted(services: Services, socket: WebSocket) -> Iterator[None]:
     """Counts the sockets of an address; raises `TooMany` when it has enough."""
-    here, sockets = address(socket), desk.sockets
-    if sockets.get(here, 0) >= desk.settings.sockets_per_address:
+    here, sockets = address(socket), services.sockets
+    if sockets.get(here, 0) >= services.settings.sockets_per_address:
         raise TooMany(msg("Too many connections come from your address."))
     sockets[here] = sockets.get(here, 0) + 1
     try:

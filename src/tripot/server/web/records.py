@@ -7,7 +7,7 @@ from tripot.core import msg
 from tripot.tables.decision import NotAllowed
 from tripot.tables.presenting import export
 
-from .desk import KnownPerson, TheDesk, Token
+from .dependencies import KnownPerson, TheServices, Token
 from .lobby import Invite, TableId
 from .problems import REFUSALS
 
@@ -18,10 +18,10 @@ _TEXT = {"content": {"text/plain": {"schema": {"type": "string"}}}}
 # Only the record is text; with its class named here, refusals would be described as text too.
 @router.get("/tables/{id}/record", response_class=Response, responses={200: _TEXT})
 async def record(
-    id: TableId, desk: TheDesk, person: KnownPerson, token: Token, invite: Invite = None
+    id: TableId, services: TheServices, person: KnownPerson, token: Token, invite: Invite = None
 ) -> PlainTextResponse:
     """The record of a finished game; of a running one, what you have heard and nothing else."""
-    room, viewer = await desk.room(id, person, token, invite)
+    room, viewer = await services.room(id, person, token, invite)
     text = export(room.table, viewer)
     if text is None:
         raise NotAllowed(msg("The game has not begun."))

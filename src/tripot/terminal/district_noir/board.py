@@ -24,8 +24,8 @@ from ..chips import Chips
 from ..names import own_name
 from ..style import DIM, LAMP, NEON
 from .cards import Cards
-from .collections import Collections
-from .row import Row
+from .collections import DrawnCollections
+from .row import DrawnRow
 
 YOUR_HAND = msg("Your hand")
 
@@ -42,7 +42,7 @@ class Board:
     def draw(self, view: DistrictNoirView) -> RenderableType:
         """The whole table, the viewer's own things last."""
         table = view.table
-        owned = Collections(table, self.voice, self.cards)
+        owned = DrawnCollections(table, self.voice, self.cards)
         parts = [self.title(view), Text(), owned, Text(), self.row(table)]
         glance = GAME.glance(view, self.voice)
         offer = self.offer(view, glance)
@@ -103,7 +103,7 @@ class Board:
             left = [self.cards.card(card, lit=False) for card in table.row]
             return Chips(Text(say(msg("Left in the row")) + "  ", "bold"), left)
         words = plural("a take brings this card", "a take brings these {n}", len(table.lit))
-        return Row(
+        return DrawnRow(
             Text(say(msg("Row")) + "  ", "bold"),
             [self.cards.card(card, lit=False) for card in table.row[: -table.take]],
             [self.cards.card(card) for card in table.lit],

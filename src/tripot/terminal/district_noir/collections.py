@@ -17,7 +17,7 @@ SEATS = (Seat(0), Seat(1))
 _NAME_WIDTH = 12
 
 
-class Collections:
+class DrawnCollections:
     """The part of the table that shows who owns what and what it is worth."""
 
     def __init__(self, table: DistrictNoirTable, voice: Voice, cards: Cards) -> None:

@@ -15,7 +15,7 @@ from tripot.games.district_noir.options import DistrictNoirOptions
 from tripot.games.district_noir.views import DistrictNoirView
 from tripot.locale import Speech
 
-from ..front import Command, Front
+from ..front import Front, TypedCommand
 from ..question import Asker, Question
 from ..screen import Screen
 from .board import Board
@@ -23,7 +23,7 @@ from .ending import show_count, show_count_so_far
 from .moves import HELP_LINES, read_move, words
 from .unseen import unseen, unseen_sentence
 
-_Command = Command[DistrictNoirOptions, DistrictNoirTable, object, DistrictNoirAction]
+_TypedCommand = TypedCommand[DistrictNoirOptions, DistrictNoirTable, object, DistrictNoirAction]
 
 
 class DistrictNoirFront(Front[DistrictNoirOptions, DistrictNoirTable, object, DistrictNoirAction]):
@@ -44,10 +44,10 @@ class DistrictNoirFront(Front[DistrictNoirOptions, DistrictNoirTable, object, Di
     def ask(self, view: DistrictNoirView, asker: Asker) -> Action:
         return asker(Question(partial(read_move, cards=self.board.cards), words(view)))
 
-    def commands(self) -> tuple[_Command, ...]:
+    def commands(self) -> tuple[_TypedCommand, ...]:
         return (
-            Command(("u", "unseen", "inconnues", "ignote"), self._show_unseen),
-            Command(("c", "count", "compte", "conto"), self._show_count),
+            TypedCommand(("u", "unseen", "inconnues", "ignote"), self._show_unseen),
+            TypedCommand(("c", "count", "compte", "conto"), self._show_count),
         )
 
     def is_heading(self, event: Event) -> bool:

@@ -9,7 +9,7 @@ from ..chips import wrapped
 from ..style import DIM, LAMP
 
 
-class Row:
+class DrawnRow:
     """The row of the table: older cards in the dark, and a bracket under what a take brings."""
 
     def __init__(

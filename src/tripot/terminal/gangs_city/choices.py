@@ -43,8 +43,8 @@ from tripot.games.gangs_city.vocabulary import (
 from ..question import Question, shortened
 from .codes import character_code
 from .foreseeing import foreseen, meanings
-from .looking import Looking
 from .narrowing import Narrowing, Option, Value, value
+from .view_parts import ViewParts
 
 _PIECES: Final = re.compile(r"[>+=*]|\d+|[^\W\d]+")
 _NOTATION: Final = re.compile(
@@ -68,7 +68,7 @@ _PLAIN_CHIEF: Final = "-"
 """Stands for “not the chief” where the notation of records has no star."""
 
 
-class Choices(Looking):
+class Choices(ViewParts):
     """Turns the menu of a view into options with features."""
 
     def narrowing(self) -> Narrowing:

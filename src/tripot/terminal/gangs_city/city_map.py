@@ -37,8 +37,8 @@ from tripot.locale import Speech
 from ..style import ARGON, DIM
 from .bricks import Brick, Wall
 from .codes import character_code
-from .looking import Looking
 from .style import BODY, CROWN, MERCENARY, NEUTRAL, PILE_BODY, PILE_HEAD, chip, face, sign
+from .view_parts import ViewParts
 
 _WIDTHS: Final = range(22, 8, -1)
 _NAMED: Final = 12  # columns from which a location's name has room beside its number
@@ -47,7 +47,7 @@ _ARROWS: Final = ("←", "↙", "↘", "→", "↗", "↖")
 """From a tile on a side, by the direction of that side, back to the location."""
 
 
-class CityMap(Looking):
+class CityMap(ViewParts):
     """Draws the city as large as the screen allows; in words if even the smallest is too wide."""
 
     def __init__(self, view: GangsCityView, speech: Speech, voice: Voice) -> None:

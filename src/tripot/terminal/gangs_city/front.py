@@ -18,7 +18,7 @@ from tripot.games.gangs_city.engine.table import GangsCityTable
 from tripot.games.gangs_city.options import GangsCityOptions
 from tripot.games.gangs_city.views import GangsCityView
 
-from ..front import Command, Front
+from ..front import Front, TypedCommand
 from ..question import Asker
 from ..screen import Screen
 from ..style import DIM, LAMP
@@ -60,7 +60,7 @@ HELP_LINES: Final = (
 )  # fmt: skip
 
 
-_Command = Command[GangsCityOptions, GangsCityTable, object, GangsCityAction]
+_TypedCommand = TypedCommand[GangsCityOptions, GangsCityTable, object, GangsCityAction]
 
 
 class GangsCityFront(Front[GangsCityOptions, GangsCityTable, object, GangsCityAction]):
@@ -92,11 +92,11 @@ class GangsCityFront(Front[GangsCityOptions, GangsCityTable, object, GangsCityAc
             return asker(bid_question(view.menu.stock, self.speech, notes))
         return Choices(view, self.speech, self.voice).narrowing().ask(asker)
 
-    def commands(self) -> tuple[_Command, ...]:
+    def commands(self) -> tuple[_TypedCommand, ...]:
         return (
-            Command(("t", "tiles", "tuiles", "tessere"), self._tiles),
-            Command(("m", "map", "carte", "mappa"), self._legend),
-            Command(("x", "explain", "expliquer", "spiega"), self._explain),
+            TypedCommand(("t", "tiles", "tuiles", "tessere"), self._tiles),
+            TypedCommand(("m", "map", "carte", "mappa"), self._legend),
+            TypedCommand(("x", "explain", "expliquer", "spiega"), self._explain),
         )
 
     def is_heading(self, event: Event) -> bool:

@@ -23,13 +23,13 @@ from ..chips import Chips
 from ..names import own_name
 from ..style import ARGON, DIM, GOOD, LAMP, NEON
 from .codes import character_code
-from .looking import Looking
 from .style import MERCENARY, UNSURE, badge
+from .view_parts import ViewParts
 
 _NAME_WIDTH = 14
 
 
-class Panels(Looking):
+class Panels(ViewParts):
     """Draws everything but the map from what one viewer sees."""
 
     def title(self) -> RenderableType:

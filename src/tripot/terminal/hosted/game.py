@@ -10,7 +10,7 @@ from .. import words as usual
 from ..clocks import times_line
 from ..conversation import Conversation, House
 from ..finish import tell_end
-from ..front import Command, Front
+from ..front import Front, TypedCommand
 from ..fronts import load_front
 from ..question import Back
 from ..style import BAD, DIM
@@ -169,10 +169,10 @@ class HostedGame:
 
     def _player_s_house(self) -> House:
         commands = (
-            Command(usual.SAVE, lambda screen, _: screen.say(words.KEPT)),
-            Command(words.BOT, lambda _, __: self._hand_over()),
-            Command(words.RETURN, lambda _, __: self._take_back()),
-            Command(words.RESIGN, lambda _, __: self._give_up()),
+            TypedCommand(usual.SAVE, lambda screen, _: screen.say(words.KEPT)),
+            TypedCommand(words.BOT, lambda _, __: self._hand_over()),
+            TypedCommand(words.RETURN, lambda _, __: self._take_back()),
+            TypedCommand(words.RESIGN, lambda _, __: self._give_up()),
         )
         return House(commands, (words.DOING, words.LEAVING), self._tell_before_question)
 

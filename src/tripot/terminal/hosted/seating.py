@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from tripot.bots import bot_names
 from tripot.core import Message, Voice, message_of, msg, plural, printable
-from tripot.core.message_reading import BadMessage
+from tripot.core.message_reading import UnreadableMessage
 from tripot.protocol import SeatInfo, TableInfo, TableState
 
 NAMELESS = "?"
@@ -15,7 +15,7 @@ def called(seat: SeatInfo) -> str | Message:
     if seat.called is not None:
         try:
             return seat.called.message()
-        except BadMessage:  # from a server that is none of ours
+        except UnreadableMessage:  # from a server that is none of ours
             pass
     return printable(seat.name or NAMELESS)
 

@@ -1,4 +1,4 @@
-"""Holding the data: a folder is locked against a second server, a shared database is not."""
+"""The folder of the data: locked against a second server, as a shared database is not."""
 
 import os
 from collections.abc import Iterator

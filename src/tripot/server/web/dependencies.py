@@ -1,4 +1,4 @@
-"""The front desk: what the routes share. Who asks, and whether they may."""
+"""What the routes depend on: the parts of the server, who asks, and whether they may."""
 
 from dataclasses import dataclass, field
 from typing import Annotated
@@ -12,7 +12,7 @@ from tripot.tables.decision import NoSuchTable
 from tripot.tables.joining import viewer_of
 from tripot.tables.table import Table
 
-from ..rooms.hall import Hall
+from ..rooms.open_rooms import OpenRooms
 from ..rooms.room import Room
 from ..settings import Settings
 from .guard import language
@@ -21,10 +21,10 @@ from .limits import Addresses, source
 
 
 @dataclass
-class Desk:
+class Services:
     """Everything a route needs of the server."""
 
-    hall: Hall
+    rooms: OpenRooms
     keys: Keys
     settings: Settings
     sockets: dict[str, int] = field(default_factory=dict)
@@ -45,9 +45,9 @@ class Desk:
 
         A private table is not even said to exist to those who were not invited.
         """
-        room = await self.hall.room(id)
+        room = await self.rooms.room(id)
         viewer = self.viewer(room.table, person, token)
-        if viewer == SPECTATOR and self.hall.store.shared:
+        if viewer == SPECTATOR and self.rooms.store.shared:
             await room.refresh()  # they may just have sat down at another server
             viewer = self.viewer(room.table, person, token)
         allowed = room.table.agreed.public or viewer != SPECTATOR
@@ -61,10 +61,10 @@ def address(connection: HTTPConnection) -> str:
     return source(connection.client.host) if connection.client else ""
 
 
-def desk_of(connection: HTTPConnection) -> Desk:
-    """The desk of the application."""
-    desk: Desk = connection.app.state.desk
-    return desk
+def services_of(connection: HTTPConnection) -> Services:
+    """The services of the application."""
+    services: Services = connection.app.state.services
+    return services
 
 
 def speech_of(connection: HTTPConnection) -> Speech:
@@ -74,14 +74,14 @@ def speech_of(connection: HTTPConnection) -> Speech:
 
 def person_of(connection: HTTPConnection) -> Person | None:
     """Whoever the cookie says it is."""
-    return desk_of(connection).keys.person(connection.cookies.get(COOKIE))
+    return services_of(connection).keys.person(connection.cookies.get(COOKIE))
 
 
 def remember(request: Request, response: Response, person: Person) -> None:
     """Gives the cookie by which the person is recognised."""
     response.set_cookie(
         COOKIE,
-        desk_of(request).keys.cookie(person),
+        services_of(request).keys.cookie(person),
         max_age=COOKIE_AGE,
         httponly=True,
         samesite="lax",
@@ -90,8 +90,8 @@ def remember(request: Request, response: Response, person: Person) -> None:
 
 
 # FastAPI runs plain functions in a thread, which costs more than any of these does.
-async def _desk(request: Request) -> Desk:
-    return desk_of(request)
+async def _services(request: Request) -> Services:
+    return services_of(request)
 
 
 async def _known(request: Request) -> Person | None:
@@ -117,7 +117,7 @@ async def _token(request: Request) -> str | None:
     return token if scheme.lower() == "bearer" and token else None
 
 
-TheDesk = Annotated[Desk, Depends(_desk)]
+TheServices = Annotated[Services, Depends(_services)]
 SomePerson = Annotated[Person, Depends(_some)]
 KnownPerson = Annotated[Person | None, Depends(_known)]
 TheSpeech = Annotated[Speech, Depends(_speech)]

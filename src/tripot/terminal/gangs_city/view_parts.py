@@ -1,4 +1,4 @@
-"""What everything drawn or asked at the terminal looks at: a table, its glance, its data set."""
+"""A view taken apart: the table, its glance and its data set, for all that is drawn or asked."""
 
 from functools import cached_property
 
@@ -11,8 +11,8 @@ from tripot.games.gangs_city.views import GangsCityView
 from tripot.locale import Speech
 
 
-class Looking:
-    """A view taken apart, in one language and for the viewer of a voice."""
+class ViewParts:
+    """What a view holds, in one language and for the viewer of a voice."""
 
     def __init__(self, view: GangsCityView, speech: Speech, voice: Voice) -> None:
         """From what the viewer sees."""

@@ -1,4 +1,4 @@
-"""The hall in one process: one room a table, and duties that are neither lost nor kept too long."""
+"""The rooms of one server: one room a table, and duties that are neither lost nor kept too long."""
 
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
@@ -11,7 +11,7 @@ import pytest
 from sqlalchemy.exc import OperationalError
 
 from tripot.games import load_game
-from tripot.server.rooms.hall import Hall
+from tripot.server.rooms.open_rooms import OpenRooms
 from tripot.server.settings import Settings
 from tripot.server.store import servers
 from tripot.server.store.database import open_database, sqlite_url
@@ -27,13 +27,13 @@ ID = "0123456789abcdef"
 
 
 @asynccontextmanager
-async def opened(folder: Path, settings: Settings, chores: bool) -> AsyncIterator[Hall]:
-    hall = Hall(Store(open_database(sqlite_url(folder)), settings.lease), settings)
-    await (hall.start() if chores else hall.store.start(hall._hear))
+async def opened(folder: Path, settings: Settings, chores: bool) -> AsyncIterator[OpenRooms]:
+    rooms = OpenRooms(Store(open_database(sqlite_url(folder)), settings.lease), settings)
+    await (rooms.start() if chores else rooms.store.start(rooms._hear))
     try:
-        yield hall
+        yield rooms
     finally:
-        await hall.close()
+        await rooms.close()
 
 
 def against_bot(bot_first: bool) -> Created:
@@ -48,17 +48,17 @@ def against_bot(bot_first: bool) -> Created:
     raise AssertionError("somebody must begin")
 
 
-def in_hall(
+def with_rooms(
     folder: Path,
-    scenario: Callable[[Hall], Awaitable[None]],
+    scenario: Callable[[OpenRooms], Awaitable[None]],
     settings: Settings = SETTINGS,
     chores: bool = True,
 ) -> None:
-    """Without its `chores` a hall does nothing by itself; a scenario does them one by one."""
+    """Without its `chores` nothing happens by itself; a scenario does them one by one."""
 
     async def run() -> None:
-        async with asyncio.timeout(HANGS), opened(folder, settings, chores) as hall:
-            await scenario(hall)
+        async with asyncio.timeout(HANGS), opened(folder, settings, chores) as rooms:
+            await scenario(rooms)
 
     asyncio.run(run())
 
@@ -76,103 +76,103 @@ def test_a_table_that_breaks_our_code_keeps_nobody_from_the_others(tmp_path: Pat
     write_tables(engine, {f"{0:016x}": broken, f"{1:016x}": good})
     engine.dispose()
 
-    async def scenario(hall: Hall) -> None:
-        await hall._adopt()
-        room = await hall.room(f"{1:016x}")
+    async def scenario(rooms: OpenRooms) -> None:
+        await rooms._adopt()
+        room = await rooms.room(f"{1:016x}")
         await until(lambda: room.table.version > 1)
 
-    in_hall(tmp_path, scenario, chores=False)
+    with_rooms(tmp_path, scenario, chores=False)
 
 
 def test_whoever_is_quicker_makes_the_one_room_of_a_table(tmp_path: Path) -> None:
-    async def scenario(hall: Hall) -> None:
+    async def scenario(rooms: OpenRooms) -> None:
         for n in range(30):
             id = f"{n:016x}"
-            opening = asyncio.create_task(hall.open(against_bot(bot_first=False), id))
+            opening = asyncio.create_task(rooms.open(against_bot(bot_first=False), id))
             found = []
             while not opening.done():
-                asked = await asyncio.gather(hall.room(id), return_exceptions=True)
+                asked = await asyncio.gather(rooms.room(id), return_exceptions=True)
                 found += [room for room in asked if not isinstance(room, BaseException)]
-            assert {id_of(room) for room in (*found, await opening)} == {id_of(hall.rooms[id])}
+            assert {id_of(room) for room in (*found, await opening)} == {id_of(rooms.by_id[id])}
 
-    in_hall(tmp_path, scenario)
+    with_rooms(tmp_path, scenario)
 
 
 def test_a_server_that_was_believed_dead_claims_its_tables_anew(tmp_path: Path) -> None:
-    async def scenario(hall: Hall) -> None:
-        hall.duties.kept.add(ID)
-        await hall._beat()
-        assert hall.duties.kept == {ID}
-        servers.beat(hall.store.engine, hall.store.server, -10)
-        await hall._beat()
-        assert hall.duties.kept == set()
+    async def scenario(rooms: OpenRooms) -> None:
+        rooms.duties.kept.add(ID)
+        await rooms._beat()
+        assert rooms.duties.kept == {ID}
+        servers.beat(rooms.store.engine, rooms.store.server, -10)
+        await rooms._beat()
+        assert rooms.duties.kept == set()
 
-    in_hall(tmp_path, scenario)
+    with_rooms(tmp_path, scenario)
 
 
 def test_a_server_that_was_believed_dead_finds_the_tables_it_had_not_opened(tmp_path: Path) -> None:
     """The database says that we keep it, and we are alive: nobody else would ever see to it."""
 
-    async def scenario(hall: Hall) -> None:
-        engine, me = hall.store.engine, hall.store.server
+    async def scenario(rooms: OpenRooms) -> None:
+        engine, me = rooms.store.engine, rooms.store.server
         write_tables(engine, {ID: against_bot(bot_first=True)})
         assert servers.claim(engine, me, ID)
-        await hall._adopt()
-        assert ID not in hall.rooms
+        await rooms._adopt()
+        assert ID not in rooms.by_id
         servers.beat(engine, me, -10)
-        await hall._beat()
-        await hall._adopt()
-        await until(lambda: hall.rooms[ID].table.version == 2)
+        await rooms._beat()
+        await rooms._adopt()
+        await until(lambda: rooms.by_id[ID].table.version == 2)
 
-    in_hall(tmp_path, scenario, chores=False)
+    with_rooms(tmp_path, scenario, chores=False)
 
 
 def test_what_was_claimed_before_the_database_went_away_is_seen_to_afterwards(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def scenario(hall: Hall) -> None:
+    async def scenario(rooms: OpenRooms) -> None:
         async def away(*_: object) -> list[LogRow]:
             raise OperationalError("SELECT", {}, Exception("nobody answers"))
 
-        write_tables(hall.store.engine, {ID: against_bot(bot_first=True)})
+        write_tables(rooms.store.engine, {ID: against_bot(bot_first=True)})
         with monkeypatch.context() as patch:
-            patch.setattr(hall.store, "rows", away)
+            patch.setattr(rooms.store, "rows", away)
             with pytest.raises(OperationalError):
-                await hall._adopt()
-        await hall._adopt()
-        await until(lambda: hall.rooms[ID].table.version == 2)
+                await rooms._adopt()
+        await rooms._adopt()
+        await until(lambda: rooms.by_id[ID].table.version == 2)
 
-    in_hall(tmp_path, scenario, chores=False)
+    with_rooms(tmp_path, scenario, chores=False)
 
 
 def test_bots_of_forgotten_rooms_hear_when_news_may_have_been_lost(tmp_path: Path) -> None:
-    async def scenario(hall: Hall) -> None:
-        room = await hall.open(against_bot(bot_first=True), ID)
+    async def scenario(rooms: OpenRooms) -> None:
+        room = await rooms.open(against_bot(bot_first=True), ID)
         await until(lambda: room.table.version == 2)  # the bot has moved, the table is kept
-        assert hall.duties.kept == {ID}
-        del hall.rooms[ID]
-        hall._hear(None)
-        await until(lambda: ID in hall.rooms)
-        assert hall.rooms[ID].table.version == 2
+        assert rooms.duties.kept == {ID}
+        del rooms.by_id[ID]
+        rooms._hear(None)
+        await until(lambda: ID in rooms.by_id)
+        assert rooms.by_id[ID].table.version == 2
 
-    in_hall(tmp_path, scenario)
+    with_rooms(tmp_path, scenario)
 
 
 def test_a_bot_seems_to_think(tmp_path: Path) -> None:
-    async def scenario(hall: Hall) -> None:
+    async def scenario(rooms: OpenRooms) -> None:
         pauses: list[float] = []
 
         async def pause(seconds: float) -> None:
             pauses.append(seconds)
             await asyncio.sleep(0)
 
-        hall.duties.sleep = pause
-        room = await hall.open(against_bot(bot_first=True), ID)
+        rooms.duties.sleep = pause
+        room = await rooms.open(against_bot(bot_first=True), ID)
         await until(lambda: room.table.version == 2)
         (waited,) = pauses
         assert 0 < waited < 60 * 1.3  # what the bot really took counts as well
 
-    in_hall(tmp_path, scenario, SETTINGS.model_copy(update={"bot_delay": 60.0}))
+    with_rooms(tmp_path, scenario, SETTINGS.model_copy(update={"bot_delay": 60.0}))
 
 
 def id_of(room: object) -> int:

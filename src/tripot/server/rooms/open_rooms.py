@@ -1,4 +1,4 @@
-"""The `Hall`: all rooms of one server. Tables are read when somebody needs them."""
+"""`OpenRooms`: all rooms of one server. Tables are read when somebody needs them."""
 
 import asyncio
 import logging
@@ -30,14 +30,14 @@ _PAUSE = 1.0  # seconds before another try when the database is away
 _ORPHANS = 25  # tables taken over at once, so that a restart stays responsive
 
 
-class Hall:
+class OpenRooms:
     """Finds, opens and forgets rooms, and keeps this server's lease alive."""
 
     def __init__(self, store: Store, settings: Settings) -> None:
         """Call `start` inside the event loop before anything else."""
         self.store = store
         self.settings = settings
-        self.rooms: dict[str, Room] = {}
+        self.by_id: dict[str, Room] = {}
         self.duties = Duties(store, settings)
         self.suggestions = Suggestions(settings)
         self._opening: dict[str, asyncio.Task[Room]] = {}
@@ -67,7 +67,7 @@ class Hall:
 
     async def room(self, id: str) -> Room:
         """The room of a table, read from the store if need be; raises `NoSuchTable`."""
-        room = self.rooms.get(id)
+        room = self.by_id.get(id)
         if room is not None:
             await room.be_current()
             return room
@@ -103,7 +103,7 @@ class Hall:
     def _room(self, table: Table) -> Room:
         """The one room of a table: whoever was quicker has made it."""
         room = Room(table, self.store, self.settings, self.duties.see_to, self._doubt)
-        return self.rooms.setdefault(table.id, room)
+        return self.by_id.setdefault(table.id, room)
 
     def _doubt(self, room: Room) -> None:
         """A write had no answer: whoever waits must hear what became of it."""
@@ -112,12 +112,12 @@ class Hall:
     def _hear(self, news: News | None) -> None:
         """Another server has changed a table; None: we may have missed something."""
         if news is None:
-            for room in self.rooms.values():
+            for room in self.by_id.values():
                 self._do(_insist(room.refresh))
-            for id in self.duties.kept - self.rooms.keys():  # forgotten, but its duties are ours
+            for id in self.duties.kept - self.by_id.keys():  # forgotten, but its duties are ours
                 self._do(_insist(partial(self._see_to, id)))
             return
-        known = self.rooms.get(news.table)
+        known = self.by_id.get(news.table)
         if news.kind == "presence":
             if known is not None:
                 self._do(_insist(known.look_around))
@@ -166,16 +166,16 @@ class Hall:
         alive = await self.store.alive()
         if alive != self._alive:
             self._alive = alive
-            for room in self.rooms.values():
+            for room in self.by_id.values():
                 if room.connections:
                     self._do(_insist(room.look_around))
 
     async def _tidy(self) -> None:
         """Forgets rooms that nobody has looked into for a while."""
         limit = time.monotonic() - self.settings.keep_idle
-        for id, room in list(self.rooms.items()):
+        for id, room in list(self.by_id.items()):
             if room.idle_since < limit and not (room.in_use or self.duties.busy(id)):
-                del self.rooms[id]
+                del self.by_id[id]
 
     async def _forever(self, chore: Callable[[], Awaitable[None]], pause: float) -> None:
         while True:
