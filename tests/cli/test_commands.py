@@ -139,7 +139,7 @@ def test_other_encodings_show_what_they_can(tmp_path: Path) -> None:
 
 
 def test_help_says_what_happens_without_a_command(tripot: Tripot) -> None:
-    assert "Without a command: both games in your browser." in tripot("--help").out
+    assert "Without a command: all games in your browser." in tripot("--help").out
 
 
 def test_unknown_words_are_refused(tripot: Tripot) -> None:

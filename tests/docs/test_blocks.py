@@ -10,13 +10,15 @@ from pathlib import Path
 import pytest
 
 import tripot.protocol
+from tests.plugging import plug_in
 from tripot.arena import play_pairs
 from tripot.bots import admit, guests
 from tripot.cli.data_sets import load_data
 from tripot.core import check_commitment, commitment_text, read_record, write_save
-from tripot.games import load_game
+from tripot.games import load_game, packages
 from tripot.games.gangs_city.box.loading import shipped
 from tripot.games.gangs_city.showing.sheet import count_sheet
+from tripot.plugins import Plugin
 from tripot.tables.forms import Form
 from tripot.testing import PlainSeal
 
@@ -108,14 +110,18 @@ def test_a_line_of_an_arena_s_file_looks_as_in_the_page(tmp_path: Path) -> None:
     assert set("".join(real["games"] + shown["games"])) <= set("+-=")
 
 
-def test_an_entry_point_of_a_page_names_a_bot_as_we_read_it(
-    monkeypatch: pytest.MonkeyPatch,
+@pytest.mark.parametrize("block", [b for b in of("toml") if b.name == PROJECT], ids=str)
+def test_an_entry_point_of_a_page_names_a_bot_or_a_game_as_we_read_it(
+    block: Block, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(guests, "_admitted", {})
-    (block,) = [block for block in of("toml") if block.name == PROJECT]
-    entries = tomllib.loads(block.text)["project"]["entry-points"][guests.GROUP]
+    ((group, entries),) = tomllib.loads(block.text)["project"]["entry-points"].items()
     for name, place in entries.items():
-        admit(f"{name}={place}")
+        if group == guests.GROUP:
+            admit(f"{name}={place}")
+        else:
+            plug_in(monkeypatch, group, Plugin(name, place, "package"))
+            assert packages.package_of(name) == place
 
 
 @pytest.mark.parametrize("block", [b for b in of("toml") if b.name != PROJECT], ids=str)

@@ -23,6 +23,8 @@ OPERATIONS = [
     ("PUT", "/api/me"),
     ("GET", "/api/me/tables"),
     ("GET", "/api/games"),
+    ("GET", "/api/games/{id}/rules"),
+    ("GET", "/api/games/{id}/sentences"),
     ("GET", "/api/tables"),
     ("POST", "/api/tables"),
     ("GET", "/api/tables/{id}"),
