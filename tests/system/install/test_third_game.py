@@ -99,6 +99,26 @@ def test_they_are_played_on_a_server(third: str, tmp_path: Path) -> None:
         table = guest.post("/api/tables", json={"game": GAME, "seats": seats}).json()
         link = f"{url}/tables/{table['table']}#{table['invite']}"
         run(third, "-c", VISITOR, link, cwd=tmp_path)
-        record = guest.get(f"/api/tables/{table['table']}/record")
-        over = guest.get(f"/api/tables/{table['table']}").json()
-        assert over["state"] == "over", record.text
+        invited = {"invite": table["invite"]}
+        over = guest.get(f"/api/tables/{table['table']}", params=invited).json()
+        assert over["state"] == "over"
+
+
+def test_they_are_played_in_the_browser(third: str, tmp_path: Path, visit: Visits) -> None:
+    with serving(third, tmp_path) as url:
+        page = visit(url, language="fr").page
+        page.goto(url)
+        door = page.get_by_test_id(f"door-{GAME}")
+        door.get_by_role("slider").press("End")  # guests come last
+        door.get_by_text("Bold").first.wait_for()
+        door.get_by_test_id("play-now").click()
+        for card in (5, 4, 3, 2, 1):
+            choice = page.get_by_test_id("choices").locator(f'[data-action="{card}"]')
+            assert choice.inner_text().startswith(f"Jouer le {card}")
+            choice.click()
+            page.get_by_test_id("confirm").click()
+        result = page.get_by_test_id("result")
+        result.wait_for()
+        assert "Bold" in result.inner_text()
+        page.goto(f"{url}/rules#{GAME}")
+        page.get_by_text("De deux à quatre joueurs.").wait_for()
