@@ -18,10 +18,10 @@ from typescript_protocol import protocol
 FOLDER = Path(__file__).parent.parent / "web" / "src"
 FILES: Final[dict[str, Callable[[], str]]] = {
     "protocol.ts": protocol,
-    "district-noir/model.ts": district_noir.model,
-    "district-noir/names.ts": district_noir.names,
-    "gangs-city/model.ts": gangs_city.model,
-    "gangs-city/names.ts": gangs_city.names,
+    "games/district-noir/model.ts": district_noir.model,
+    "games/district-noir/names.ts": district_noir.names,
+    "games/gangs-city/model.ts": gangs_city.model,
+    "games/gangs-city/names.ts": gangs_city.names,
 }
 
 

@@ -47,7 +47,7 @@ def model() -> str:
     return "\n".join(
         (
             HEAD,
-            'import type { Words } from "../protocol";\n',
+            'import type { Words } from "../../protocol";\n',
             comment("A kind of card: gangs, alliances, betrayals, and B, the building.")
             + declared("Kind", quoted),
             comment("A card that has been seen: its kind and its face, counted from 1.")
@@ -68,7 +68,7 @@ def names() -> str:
     return "\n".join(
         (
             HEAD,
-            'import type { Words } from "../protocol";\n'
+            'import type { Words } from "../../protocol";\n'
             'import type { Card, Kind } from "./model";\n',
             WORDS,
             comment("The faces of the game, the usual one first.")

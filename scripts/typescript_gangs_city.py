@@ -60,7 +60,7 @@ def model() -> str:
     return "\n".join(
         (
             HEAD,
-            'import type { Words } from "../protocol";\n',
+            'import type { Words } from "../../protocol";\n',
             *(comment(about) + f"export type {name} = string;\n" for name, about in VALUES.items()),
             comment("A traffic; lists of five have them in this order.")
             + declared("Traffic", [f'"{traffic}"' for traffic in TRAFFICS]),
@@ -80,7 +80,7 @@ def names() -> str:
     return "\n".join(
         (
             HEAD,
-            'import type { Words } from "../protocol";\nimport type { Traffic } from "./model";\n',
+            'import type { Words } from "../../protocol";\nimport type { Traffic } from "./model";\n',
             WORDS,
             "export type { Traffic };\n",
             comment("The traffics in the order in which lists have them, the dearest first.")
