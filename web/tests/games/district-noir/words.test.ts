@@ -1,11 +1,11 @@
 // Names, signs and sentences about the cards and the places of the table.
 
 import { beforeEach, expect, test } from "vitest";
-import * as buildings from "../../../src/games/district-noir/buildings-words";
-import { effect, howToSee, zones } from "../../../src/games/district-noir/help";
-import { signOf } from "../../../src/games/district-noir/log-signs";
+import * as buildings from "../../../src/games/district-noir/count/buildings-words";
+import { effect, howToSee, zones } from "../../../src/games/district-noir/help/help";
+import { signOf } from "../../../src/games/district-noir/log/signs";
 import type { Kind } from "../../../src/games/district-noir/model";
-import { gangOf, highestFirst, sides } from "../../../src/games/district-noir/sides";
+import { gangOf, highestFirst, sides } from "../../../src/games/district-noir/count/sides";
 import { screen } from "../../../src/lib/screen.svelte";
 import { FakeWebSocket } from "../../lib/web-socket";
 import { majorities, noir } from "./noir";

@@ -1,7 +1,7 @@
 // The game as a screen needs it: names, places, and what can be chosen on the map.
 
 import { beforeEach, expect, test, vi } from "vitest";
-import { cardOf } from "../../../src/games/gangs-city/cards";
+import { cardOf } from "../../../src/games/gangs-city/drawings/cards";
 import { phaseOf, stopOf } from "../../../src/games/gangs-city/panels/phase";
 import { kept } from "../../../src/lib/settings.svelte";
 import { placing } from "./placing/menu";
