@@ -7,7 +7,12 @@ import globals from "globals";
 import ts from "typescript-eslint";
 import svelteConfig from "./svelte.config.js";
 
-const generated = ["src/protocol.ts", "src/games/*/model.ts", "src/games/district-noir/names.ts"];
+const generated = [
+  "src/protocol.ts",
+  "src/kit/match.ts",
+  "src/games/*/model.ts",
+  "src/games/district-noir/names.ts",
+];
 
 export default ts.config(
   { ignores: ["node_modules", "coverage", ...generated] },

@@ -1,8 +1,9 @@
 // District Noir as a screen needs it: typed, named, and seen from the viewer's side.
 
-import { say, t } from "../../lib/language.svelte";
-import { seatName } from "../../lib/naming";
-import type { LiveTable } from "../../kit/live-table.svelte";
+import { say } from "../../lib/language.svelte";
+import { screen } from "../../lib/screen.svelte";
+import { TableGame, toTurn } from "../../kit/table-game";
+import type { Words } from "../../protocol";
 import type {
   Card,
   DistrictNoirEvent,
@@ -10,7 +11,6 @@ import type {
   DistrictNoirMenu,
   DistrictNoirTable,
   Kind,
-  Outcome,
 } from "./model";
 import { EDITIONS, type Edition, KINDS } from "./names";
 
@@ -19,7 +19,8 @@ export type Seat = 0 | 1;
 /** What a player has done in this round, by its kind or “take”, the oldest first. */
 export type Done = Kind | "take";
 
-export class Game {
+export class Game extends TableGame<DistrictNoirTable, DistrictNoirGlance> {
+  readonly id = "district-noir";
   /** Which card of the hand is raised, by its place in the hand. */
   raised: number | null = $state(null);
   /** From which place of the hand the last card was played. */
@@ -28,23 +29,15 @@ export class Game {
   pointing = $state(false);
   /** Whether the take is chosen but not yet confirmed. */
   taking = $state(false);
+  /** On a phone: whether the log and the collections are shown. */
+  sheet = $state(false);
 
-  constructor(readonly live: LiveTable) {}
-
-  get table(): DistrictNoirTable | null {
-    return (this.live.sight?.table ?? null) as DistrictNoirTable | null;
-  }
-
-  get glance(): DistrictNoirGlance | null {
-    return (this.live.sight?.glance ?? null) as DistrictNoirGlance | null;
+  get task(): Words | null {
+    return this.glance?.turn ?? null;
   }
 
   get menu(): DistrictNoirMenu {
     return (this.live.sight?.menu ?? { play: [], take: false }) as DistrictNoirMenu;
-  }
-
-  get outcome(): Outcome | null {
-    return (this.live.sight?.outcome ?? null) as Outcome | null;
   }
 
   get edition(): Edition {
@@ -59,22 +52,6 @@ export class Game {
 
   get them(): Seat {
     return this.me === 0 ? 1 : 0;
-  }
-
-  /** Whether the viewer only watches. */
-  get watching(): boolean {
-    return this.live.seat === null;
-  }
-
-  /** The player's name, or “You” for the viewer. */
-  player(seat: Seat): string {
-    if (seat === this.live.seat) return t("You");
-    return seatName(this.live.info?.seats[seat]);
-  }
-
-  /** Whether it is this seat's turn. */
-  acting(seat: Seat): boolean {
-    return this.live.sight?.to_act.includes(seat) ?? false;
   }
 
   /** What a card or a kind is called in this edition. */
@@ -144,14 +121,10 @@ export class Game {
     this.putBack();
   }
 
-  get shown(): boolean {
-    return this.table !== null && this.glance !== null;
+  override toLog(): void {
+    if (screen.size === "phone") this.sheet = true;
+    else super.toLog();
   }
-}
-
-/** What was pressed is gone; the focus must not fall back to the top of the page. */
-export function toTurn(): void {
-  document.getElementById("turn")?.focus({ preventScroll: true });
 }
 
 /** The kind of a card: `8` of `8.3`. */

@@ -5,14 +5,8 @@ import { live } from "../../lib/live.svelte";
 import { kept } from "../../lib/settings.svelte";
 import type { Game } from "./game.svelte";
 
-export interface Doors {
-  help(): void;
-  log(): void;
-}
-
-/** What a key does at the table; true if it did something. */
-export function press(event: KeyboardEvent, game: Game, doors: Doors): boolean {
-  if (event.ctrlKey || event.metaKey || event.altKey || occupied(event)) return false;
+/** What a key does in this game; true if it did something. */
+export function press(event: KeyboardEvent, game: Game): boolean {
   if (event.key === "Escape") {
     const changed = game.raised !== null || game.preview;
     game.putBack();
@@ -30,20 +24,8 @@ export function press(event: KeyboardEvent, game: Game, doors: Doors): boolean {
       return tell(game.glance?.score_told.map(say));
     case "u":
       return tell(unseen(game));
-    case "l":
-      doors.log();
-      return true;
-    case "?":
-      doors.help();
-      return true;
   }
   return false;
-}
-
-function occupied(event: KeyboardEvent): boolean {
-  const target = event.target as Element | null;
-  if (document.querySelector("dialog[open]")) return true;
-  return target?.closest("input, textarea, select, [contenteditable]") != null;
 }
 
 function raise(game: Game, place: number): boolean {

@@ -1,5 +1,6 @@
 // Made by scripts/typescript.py from src/tripot/games/district_noir. Do not edit it by hand.
 
+import type { MatchEvent } from "../../kit/match";
 import type { Words } from "../../protocol";
 
 /** A kind of card: gangs, alliances, betrayals, and B, the building. */
@@ -80,45 +81,6 @@ export interface CardsTaken {
 export interface BoxOpened {
   event: "box-opened";
   cards: Card[];
-}
-
-/** The match is over. */
-export interface Ended {
-  event: "ended";
-  winners: number[];
-  reason: string;
-  scores: number[] | null;
-}
-
-/** A player gave up. */
-export interface Resigned {
-  event: "resigned";
-  seat: number;
-}
-
-/** A player's time ran out. */
-export interface OutOfTime {
-  event: "out-of-time";
-  seat: number;
-}
-
-/** Somebody else, a bot's id or `PLAYER`, plays for the seat from now on. */
-export interface HandedOver {
-  event: "handed-over";
-  seat: number;
-  to: string;
-}
-
-/** The match was broken off. */
-export interface Abandoned {
-  event: "abandoned";
-}
-
-/** How a game ended: who won (nobody: a draw), why, and the scores if they were counted. */
-export interface Outcome {
-  winners: number[];
-  reason: string;
-  scores: number[] | null;
 }
 
 /** One gang: its value, how many cards each player has, and who scores it, if anybody. */
@@ -233,8 +195,4 @@ export type DistrictNoirEvent =
   | CardPlayed
   | CardsTaken
   | BoxOpened
-  | Ended
-  | Resigned
-  | OutOfTime
-  | HandedOver
-  | Abandoned;
+  | MatchEvent;

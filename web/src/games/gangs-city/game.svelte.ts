@@ -2,10 +2,14 @@
 
 import { tick } from "svelte";
 import { say, t } from "../../lib/language.svelte";
-import { seatName } from "../../lib/naming";
+import { screen } from "../../lib/screen.svelte";
 import type { LiveTable } from "../../kit/live-table.svelte";
+import type { Outcome } from "../../kit/match";
+import { TableGame, toTurn } from "../../kit/table-game";
+import type { Words } from "../../protocol";
 import type { MapControls } from "./city/controls";
 import { isPile, keyOn, middle, neighbour, partsOf } from "./hexes";
+import type { PlacingMenu } from "./menus";
 import type {
   Cell,
   CharacterSheet,
@@ -15,14 +19,15 @@ import type {
   GangsCityTable,
   Kind,
   LocationSheet,
-  Outcome,
   Place,
-  PlacingMenu,
   Spot,
 } from "./model";
-import { LETTERS, PHASE_NAMES, type Traffic, TRAFFIC_NAMES } from "./names";
+import { PHASE_NAMES, type Traffic, TRAFFIC_NAMES } from "./names";
 import { Composer } from "./placing/composer.svelte";
 import { Telling } from "./telling/telling.svelte";
+
+/** The views of a phone. */
+export type Tab = "city" | "gangs" | "traffics" | "log";
 
 /** Something on the map that can be chosen now. */
 export interface MapSpot {
@@ -35,7 +40,8 @@ export interface MapSpot {
   label: string;
 }
 
-export class Game {
+export class Game extends TableGame<GangsCityTable, GangsCityGlance> {
+  readonly id = "gangs-city";
   readonly telling: Telling;
   readonly composer: Composer;
   /** What is being looked at on the map: a place whose sheet is open. */
@@ -48,20 +54,23 @@ export class Game {
   city: MapControls | null = $state.raw(null);
   /** Whether the city is shown as a list instead of the map. */
   listed = $state(false);
+  /** Which of the views a phone shows. */
+  tab: Tab = $state("city");
 
-  constructor(readonly live: LiveTable) {
+  constructor(live: LiveTable) {
+    super(live);
     this.telling = new Telling(this);
     this.composer = new Composer(this);
   }
 
   /** The table as far as it has been told. */
-  get table(): GangsCityTable | null {
-    return this.telling.table ?? ((this.live.sight?.table ?? null) as GangsCityTable | null);
+  override get table(): GangsCityTable | null {
+    return this.telling.table ?? super.table;
   }
 
   /** What the server shows beside the table, as far as it has been told. */
-  get glance(): GangsCityGlance | null {
-    return this.telling.glance ?? ((this.live.sight?.glance ?? null) as GangsCityGlance | null);
+  override get glance(): GangsCityGlance | null {
+    return this.telling.glance ?? super.glance;
   }
 
   /** What lies in the box: it does not change during a game. */
@@ -69,13 +78,21 @@ export class Game {
     return (this.live.reference ?? null) as GangsCityReference | null;
   }
 
-  get outcome(): Outcome | null {
-    if (this.telling.busy) return null;
-    return (this.live.sight?.outcome ?? null) as Outcome | null;
+  override get outcome(): Outcome | null {
+    return this.telling.busy ? null : super.outcome;
   }
 
-  get shown(): boolean {
-    return this.table !== null && this.glance !== null && this.reference !== null;
+  get task(): Words | null {
+    return this.glance?.task.title ?? null;
+  }
+
+  /** What led to a question is told first. */
+  override get prompt(): number | null {
+    return this.telling.busy ? null : super.prompt;
+  }
+
+  override get shown(): boolean {
+    return super.shown && this.reference !== null;
   }
 
   /** Whether the viewer is asked now: it is their decision, and what led to it has been told. */
@@ -92,23 +109,6 @@ export class Game {
   /** The viewer's short list of decisions, with what each would mean. */
   get choices(): Choice[] {
     return this.asking ? (this.glance?.choices ?? []) : [];
-  }
-
-  get watching(): boolean {
-    return this.live.seat === null;
-  }
-
-  /** The player's name, or “You” for the viewer. */
-  player(seat: number): string {
-    return seat === this.live.seat ? t("You") : seatName(this.live.info?.seats[seat]);
-  }
-
-  letter(seat: number): string {
-    return LETTERS[seat] ?? "";
-  }
-
-  acting(seat: number): boolean {
-    return this.live.sight?.to_act.includes(seat) ?? false;
   }
 
   character(kind: Kind): CharacterSheet | undefined {
@@ -209,6 +209,11 @@ export class Game {
     toTurn();
   }
 
+  override toLog(): void {
+    if (screen.size === "phone") this.tab = "log";
+    super.toLog();
+  }
+
   #choiceSpots(): MapSpot[] {
     const found = new Map<string, MapSpot>();
     for (const choice of this.#mapped) {
@@ -227,9 +232,4 @@ export class Game {
 function keyOf({ cell, place }: Choice): string | null {
   if (cell) return `cell:${cell}`;
   return place === null ? null : keyOn(place);
-}
-
-/** What was pressed is gone; the focus must not fall back to the top of the page. */
-export function toTurn(): void {
-  document.getElementById("turn")?.focus({ preventScroll: true });
 }

@@ -4,14 +4,8 @@ import { kept } from "../../lib/settings.svelte";
 import type { Game } from "./game.svelte";
 import type { Face } from "./placing/options";
 
-export interface Doors {
-  help(): void;
-  log(): void;
-}
-
-/** What a key does at the table; true if it did something. */
-export function press(event: KeyboardEvent, game: Game, doors: Doors): boolean {
-  if (event.ctrlKey || event.metaKey || event.altKey || occupied(event)) return false;
+/** What a key does in this game; true if it did something. */
+export function press(event: KeyboardEvent, game: Game): boolean {
   const { key } = event;
   if (game.telling.busy && (key === " " || key === "Escape")) {
     if (key === " " && onControl(event)) return false; // the control's own
@@ -22,7 +16,7 @@ export function press(event: KeyboardEvent, game: Game, doors: Doors): boolean {
   if (game.placing && key === "Enter") return place(event, game);
   if (!kept.keys) return false;
   if (game.placing && composed(key, game)) return true;
-  return looked(key, game, doors);
+  return looked(key, game);
 }
 
 /** Keys that compose a tile. */
@@ -47,7 +41,7 @@ function composed(key: string, game: Game): boolean {
 }
 
 /** Keys that look around. */
-function looked(key: string, game: Game, doors: Doors): boolean {
+function looked(key: string, game: Game): boolean {
   const { city } = game;
   switch (key.toLowerCase()) {
     case "n":
@@ -67,12 +61,6 @@ function looked(key: string, game: Game, doors: Doors): boolean {
       return city !== null;
     case "m":
       void game.toggleList();
-      return true;
-    case "l":
-      doors.log();
-      return true;
-    case "?":
-      doors.help();
       return true;
   }
   return false;
@@ -97,12 +85,6 @@ function choose({ composer }: Game, slot: number): boolean {
   composer.choose(tile.dataset.kind);
   tile.focus();
   return true;
-}
-
-function occupied({ target }: KeyboardEvent): boolean {
-  if (document.querySelector("dialog:modal")) return true;
-  const field = "textarea, select, [contenteditable], input:not([type=radio], [type=checkbox])";
-  return (target as Element | null)?.closest(field) != null;
 }
 
 function onControl({ target }: KeyboardEvent): boolean {

@@ -1,5 +1,6 @@
 // Made by scripts/typescript.py from src/tripot/games/gangs_city. Do not edit it by hand.
 
+import type { MatchEvent } from "../../kit/match";
 import type { Words } from "../../protocol";
 
 /** A character by its id, or a side of the settlement tile, `gun` or `vest`. */
@@ -16,28 +17,6 @@ export type Spot = string;
 
 /** A traffic; lists of five have them in this order. */
 export type Traffic = "drugs" | "arms" | "prostitution" | "alcohol" | "tobacco";
-
-/** What may be put where: characters × spots × faces × chief, and the settlement tile. */
-export interface PlacingMenu {
-  place: {
-    characters: Kind[];
-    /** Those of them who can recruit. */
-    recruiters: Kind[];
-    fight: Spot[];
-    recruit: Spot[];
-    /** Where each can run traffics; who can nowhere is not there. */
-    manage: Record<Kind, Spot[]>;
-    /** Whether a character may be, must be or cannot be declared chief. */
-    chief: boolean[];
-  };
-  settle: { gun: Spot[]; vest: Spot[] };
-  finish: boolean;
-}
-
-/** The most that can be bid of each traffic. */
-export interface BidMenu {
-  bid: Record<Traffic, number>;
-}
 
 /** A location on the map. */
 export interface LocationSeen {
@@ -429,45 +408,6 @@ export interface TurnScored {
   points: Points[];
 }
 
-/** The match is over. */
-export interface Ended {
-  event: "ended";
-  winners: number[];
-  reason: string;
-  scores: number[] | null;
-}
-
-/** A player gave up. */
-export interface Resigned {
-  event: "resigned";
-  seat: number;
-}
-
-/** A player's time ran out. */
-export interface OutOfTime {
-  event: "out-of-time";
-  seat: number;
-}
-
-/** Somebody else, a bot's id or `PLAYER`, plays for the seat from now on. */
-export interface HandedOver {
-  event: "handed-over";
-  seat: number;
-  to: string;
-}
-
-/** The match was broken off. */
-export interface Abandoned {
-  event: "abandoned";
-}
-
-/** How a game ended: who won (nobody: a draw), why, and the scores if they were counted. */
-export interface Outcome {
-  winners: number[];
-  reason: string;
-  scores: number[] | null;
-}
-
 /** A character tile. */
 export interface CharacterSheet {
   kind: Kind;
@@ -646,8 +586,4 @@ export type GangsCityEvent =
   | Enclosed
   | Returned
   | TurnScored
-  | Ended
-  | Resigned
-  | OutOfTime
-  | HandedOver
-  | Abandoned;
+  | MatchEvent;

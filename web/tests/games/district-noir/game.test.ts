@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { kindOf } from "../../../src/games/district-noir/game.svelte";
+import { screen } from "../../../src/lib/screen.svelte";
 import { FakeWebSocket } from "../../lib/web-socket";
 import { LiveTable } from "../../../src/kit/live-table.svelte";
 import { Game } from "../../../src/games/district-noir/game.svelte";
@@ -9,6 +10,17 @@ import { acts, next, noir } from "./noir";
 beforeEach(() => {
   FakeWebSocket.install();
   document.body.innerHTML = '<p id="turn" tabindex="-1"></p>';
+});
+
+test("the log is beside the table, on a phone on a sheet of its own", () => {
+  document.body.innerHTML = '<div id="log" tabindex="0"></div>';
+  const game = noir();
+  screen.size = "tablet";
+  game.toLog();
+  expect([document.activeElement?.id, game.sheet]).toEqual(["log", false]);
+  screen.size = "phone";
+  game.toLog();
+  expect(game.sheet).toBe(true);
 });
 
 test("before the welcome there is nothing to show", () => {

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import type { Game } from "../../../src/games/district-noir/game.svelte";
-import { press } from "../../../src/games/district-noir/keys";
+import * as keys from "../../../src/games/district-noir/keys";
+import { press } from "../../../src/kit/keys";
 import { live } from "../../../src/lib/live.svelte";
 import { kept } from "../../../src/lib/settings.svelte";
 import { FakeWebSocket } from "../../lib/web-socket";
@@ -18,7 +19,8 @@ let game: Game;
 /** Presses a key; says whether it did something. */
 function pressed(key: string, options: KeyboardEventInit = {}, on = "body"): boolean {
   let did = false;
-  const heard = (event: KeyboardEvent) => (did = press(event, game, doors));
+  const heard = (event: KeyboardEvent) =>
+    (did = press(event, (pressed) => keys.press(pressed, game), doors));
   document.addEventListener("keydown", heard, { once: true });
   document
     .querySelector(on)
@@ -101,13 +103,4 @@ test("single keys can be turned off, Escape not", () => {
   expect([pressed("l"), pressed("1")]).toEqual([false, false]);
   game.choose(0);
   expect(pressed("Escape")).toBe(true);
-});
-
-test("who writes, is in a dialog or holds a key for the browser does not play", () => {
-  expect(pressed("l", {}, "input")).toBe(false);
-  expect(pressed("l", { ctrlKey: true })).toBe(false);
-  expect(pressed("l", { metaKey: true })).toBe(false);
-  expect(pressed("l", { altKey: true })).toBe(false);
-  document.body.append(Object.assign(document.createElement("dialog"), { open: true }));
-  expect(pressed("l")).toBe(false);
 });

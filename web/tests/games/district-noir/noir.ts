@@ -8,10 +8,10 @@ import type {
   DistrictNoirMenu,
   DistrictNoirTable,
   Majority,
-  Outcome,
   Sheet,
   TakePreview,
 } from "../../../src/games/district-noir/model";
+import type { Outcome } from "../../../src/kit/match";
 import type { Sight, TableInfo } from "../../../src/protocol";
 import { LiveTable } from "../../../src/kit/live-table.svelte";
 import { FakeWebSocket } from "../../lib/web-socket";

@@ -2,7 +2,7 @@
 
 import { beforeEach, expect, test } from "vitest";
 import * as buildings from "../../../src/games/district-noir/count/buildings-words";
-import { effect, howToSee, zones } from "../../../src/games/district-noir/help/help";
+import { effect, helpOn, howToSee, topics } from "../../../src/games/district-noir/help/help";
 import { signOf } from "../../../src/games/district-noir/log/signs";
 import type { Kind } from "../../../src/games/district-noir/model";
 import { gangOf, highestFirst, sides } from "../../../src/games/district-noir/count/sides";
@@ -43,12 +43,21 @@ test("fingers tap, pointers point", () => {
   expect(howToSee()).toMatch(/^Tap Take/);
 });
 
-test("the places are explained with the numbers of this game", () => {
-  const places = zones(noir({ table: { take: 4, per_round: 7 } }));
-  expect(places.row.text).toContain("the newest 4 lie in the light");
-  expect(places.take.text).toMatch(/^Brings you the newest 4 cards .* Point at Take/);
-  expect(places.pile.text).toContain("6 cards each");
-  expect(places.actions.text).toBe("The 7 actions of the round: 6 plays and 1 take.");
+test("what lies on the table is explained with the numbers of this game", () => {
+  const { row, take, pile, actions } = topics(noir({ table: { take: 4, per_round: 7 } }));
+  expect(row.lines.join(" ")).toContain("the newest 4 lie in the light");
+  expect(take.lines.join(" ")).toMatch(/^Brings you the newest 4 cards .* Point at Take/);
+  expect(pile.lines.join(" ")).toContain("6 cards each");
+  expect(actions.lines).toEqual(["The 7 actions of the round: 6 plays and 1 take."]);
+});
+
+test("an element says what it shows: a card, a kind, or a thing of the table", () => {
+  const points = "Whoever owns more of them scores 8, once.";
+  expect(helpOn(noir(), { card: "8.1" })).toEqual({ name: "Castle 8", lines: [points] });
+  expect(helpOn(noir(), { kind: "8" })?.lines).toEqual([points]);
+  expect(helpOn(noir(), { help: "pile" })?.name).toBe("The pile");
+  expect(helpOn(noir(), { help: "nothing" })).toBeNull();
+  expect(helpOn(noir(), {})).toBeNull();
 });
 
 test("beside an entry of the log stands its card, or an icon", () => {

@@ -3,6 +3,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { cardOf } from "../../../src/games/gangs-city/drawings/cards";
 import { phaseOf, stopOf } from "../../../src/games/gangs-city/panels/phase";
+import { screen } from "../../../src/lib/screen.svelte";
 import { kept } from "../../../src/lib/settings.svelte";
 import { placing } from "./placing/menu";
 import { LAST_TURN, REFERENCE, TURN } from "./recording";
@@ -17,8 +18,26 @@ test("players are called by name, and the viewer is called you", () => {
   const { game } = seated();
   expect([0, 1, 2].map((seat) => game.player(seat))).toEqual(["You", "Nina", "Sal"]);
   expect(seated({}, null).game.player(0)).toBe("Ada");
-  expect([0, 5, 6].map((seat) => game.letter(seat))).toEqual(["A", "F", ""]);
   expect([game.watching, seated({}, null).game.watching]).toEqual([false, true]);
+});
+
+test("the log is beside the table, on a phone a view of its own", () => {
+  document.body.innerHTML = '<div id="log" tabindex="0"></div>';
+  const { game } = seated();
+  screen.size = "tablet";
+  game.toLog();
+  expect([document.activeElement?.id, game.tab]).toEqual(["log", "city"]);
+  screen.size = "phone";
+  game.toLog();
+  expect(game.tab).toBe("log");
+});
+
+test("what is asked is asked when what led to it has been told", () => {
+  const { game } = seatedAt(TURN, 70);
+  expect(game.prompt).toBe(game.live.sight?.prompt);
+  expect(game.task).toBe(game.glance?.task.title);
+  game.telling.told -= 1;
+  expect([game.prompt, game.outcome]).toEqual([null, null]);
 });
 
 test("everything has the name it has in the box", () => {

@@ -1,17 +1,21 @@
-// What the cards do and what the places of the table are, each in a sentence.
+// What the cards do and what lies on the table, each in a sentence. Elements name what they show
+// with `data-card`, `data-kind` or `data-help`.
 
+import type { Help } from "../../../kit/help";
 import { signed, t, tn } from "../../../lib/language.svelte";
 import { screen } from "../../../lib/screen.svelte";
 import { allBuildings } from "../count/buildings-words";
-import type { Game } from "../game.svelte";
-import type { Kind } from "../model";
+import { type Game, kindOf } from "../game.svelte";
+import type { Card, Kind } from "../model";
 
-export interface Help {
-  name: string;
-  text: string;
+export type Topic = "row" | "take" | "hand" | "owned" | "pile" | "actions" | "count" | "unseen";
+
+/** What an element shows, by its data. */
+export function helpOn(game: Game, { card, kind, help }: DOMStringMap): Help | null {
+  const known = (card ?? kind) as Card | Kind | undefined;
+  if (known) return { name: game.name(known), lines: [effect(game, kindOf(known))] };
+  return topics(game)[help as Topic] ?? null;
 }
-
-export type Place = "row" | "take" | "hand" | "owned" | "pile" | "actions" | "count" | "unseen";
 
 /** What a card of this kind does for whoever owns it. */
 export function effect(game: Game, kind: Kind): string {
@@ -34,55 +38,43 @@ export function howToSee(): string {
     : t("Point at Take to see what it would change.");
 }
 
-/** The places of the table. */
-export function zones(game: Game): Record<Place, Help> {
+/** What lies on the table, and what is shown beside it. */
+export function topics(game: Game): Record<Topic, Help> {
   const n = game.table?.take ?? 5;
   const actions = game.table?.per_round ?? 6;
+  const plays = actions - 1;
+  const help = (name: string, ...lines: string[]): Help => ({ name, lines });
   return {
-    row: {
-      name: t("The row"),
-      text: t(
-        "Under the lamp. The newest card lies on the right; the newest {n} lie in the light.",
-        { n },
-      ),
-    },
-    take: {
-      name: t("Take"),
-      text: [
-        t("Brings you the newest {n} cards of the row, or all if there are fewer. Once a round.", {
-          n,
-        }),
-        howToSee(),
-      ].join(" "),
-    },
-    hand: {
-      name: t("Your hand"),
-      text: t("The cards you play to the row. Nobody draws during a round."),
-    },
-    owned: {
-      name: t("The cards in front of a player"),
-      text: t("What they took, sorted. Only these cards count."),
-    },
-    pile: {
-      name: t("The pile"),
-      text: t("What is still to be dealt: {n} cards each at the start of a round.", {
-        n: actions - 1,
+    row: help(
+      t("The row"),
+      t("Under the lamp. The newest card lies on the right; the newest {n} lie in the light.", {
+        n,
       }),
-    },
-    actions: {
-      name: t("The circles beside a name"),
-      text: t("The {actions} actions of the round: {plays} plays and 1 take.", {
-        actions,
-        plays: actions - 1,
+    ),
+    take: help(
+      t("Take"),
+      t("Brings you the newest {n} cards of the row, or all if there are fewer. Once a round.", {
+        n,
       }),
-    },
-    count: {
-      name: t("The count"),
-      text: t("What both would score if the game ended now."),
-    },
-    unseen: {
-      name: t("Unseen cards"),
-      text: t("How many of each card you have not seen, and where they are."),
-    },
+      howToSee(),
+    ),
+    hand: help(t("Your hand"), t("The cards you play to the row. Nobody draws during a round.")),
+    owned: help(
+      t("The cards in front of a player"),
+      t("What they took, sorted. Only these cards count."),
+    ),
+    pile: help(
+      t("The pile"),
+      t("What is still to be dealt: {n} cards each at the start of a round.", { n: plays }),
+    ),
+    actions: help(
+      t("The circles beside a name"),
+      t("The {actions} actions of the round: {plays} plays and 1 take.", { actions, plays }),
+    ),
+    count: help(t("The count"), t("What both would score if the game ended now.")),
+    unseen: help(
+      t("Unseen cards"),
+      t("How many of each card you have not seen, and where they are."),
+    ),
   };
 }

@@ -1,22 +1,18 @@
-// Which tip is due: the first that matters and has not been read.
+// Which tip is due: one after another, with something happening in between.
 
-import { kept } from "../../../lib/settings.svelte";
+import { dueTip, putAway } from "../../../kit/tips";
 import type { Game } from "../game.svelte";
-import { LAST_TIP, type Tip, TIPS } from "./tips";
-
-const PREFIX = "district-noir/";
+import { LAST_TIP, type NoirTip, TIPS } from "./tips";
 
 class Coaching {
   /** Where the log was when a tip was put away: the next one waits until it has grown. */
   #read: { game: Game; entries: number } | null = $state.raw(null);
 
   /** The tip to show now; the table lights up its zone. */
-  tip(game: Game): Tip | null {
-    if (kept.noTips || game.watching || !game.shown) return null;
+  tip(game: Game): NoirTip | null {
     const waits = this.#read?.game === game && game.live.log.length <= this.#read.entries;
-    const tips = game.outcome ? [LAST_TIP] : TIPS;
-    const due = tips.find((tip) => !kept.tips.includes(PREFIX + tip.id) && tip.when(game));
-    return due && (!waits || due.urgent) ? due : null;
+    const due = dueTip(game, game.outcome ? [LAST_TIP] : TIPS);
+    return waits && !due?.urgent ? null : due;
   }
 
   /** Whoever acts has done what such a tip is about. */
@@ -28,8 +24,8 @@ class Coaching {
   }
 
   /** It has been read, and does not come back. */
-  putAway(tip: Tip, game: Game): void {
-    kept.tips.push(PREFIX + tip.id);
+  putAway(tip: NoirTip, game: Game): void {
+    putAway(game, tip);
     this.#read = { game, entries: game.live.log.length };
   }
 }

@@ -1,5 +1,6 @@
 // What a first game says when a rule first matters; each tip once.
 
+import type { Tip } from "../../../kit/tips";
 import { t } from "../../../lib/language.svelte";
 import { allBuildings, twoBuildings } from "../count/buildings-words";
 import { type Game, kindOf } from "../game.svelte";
@@ -8,10 +9,7 @@ import type { Kind } from "../model";
 
 export type Zone = "hand" | "row" | "take" | "count" | "collection" | "track";
 
-export interface Tip {
-  id: string;
-  when: (game: Game) => boolean;
-  text: (game: Game) => string;
+export interface NoirTip extends Tip<Game> {
   zone?: Zone;
   /** Whether it follows another tip at once; the others wait until something has happened. */
   urgent?: boolean;
@@ -21,7 +19,7 @@ const ALLIANCES: readonly Kind[] = ["+2", "+3", "+4"];
 const BETRAYALS: readonly Kind[] = ["-1", "-2", "-3"];
 
 /** While the game runs; where several matter, the first one is told. */
-export const TIPS: readonly Tip[] = [
+export const TIPS: readonly NoirTip[] = [
   {
     id: "aim",
     when: () => true,
@@ -152,7 +150,7 @@ export const TIPS: readonly Tip[] = [
 ];
 
 /** When the game is over and was counted. */
-export const LAST_TIP: Tip = {
+export const LAST_TIP: NoirTip = {
   id: "end",
   when: (game) => (game.glance?.ending?.rows.length ?? 0) > 0,
   text: () =>

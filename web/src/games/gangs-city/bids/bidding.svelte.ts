@@ -1,8 +1,9 @@
 // A bid before it is sealed: how many tokens of each traffic.
 
 import { say } from "../../../lib/language.svelte";
-import { type Game, toTurn } from "../game.svelte";
-import type { BidMenu } from "../model";
+import { toTurn } from "../../../kit/table-game";
+import type { Game } from "../game.svelte";
+import type { BidMenu } from "../menus";
 import { TRAFFICS } from "../names";
 import { Answers } from "../placing/answers.svelte";
 

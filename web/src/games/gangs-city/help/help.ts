@@ -1,16 +1,12 @@
 // What every sign and number of the table means, each in a sentence or two. Elements name what
 // they show with `data-help`: “attack”, “traffic-drugs”, “character-flic”, “phase-bid”.
 
+import type { Help } from "../../../kit/help";
 import { say, t } from "../../../lib/language.svelte";
 import type { Game } from "../game.svelte";
 import { PHASES, TRAFFICS } from "../names";
 import { phases } from "./phases";
 import { runs, unsure, values } from "./reading";
-
-export interface Help {
-  name: string;
-  lines: string[];
-}
 
 export const SIGNS = [
   "attack",

@@ -1,17 +1,12 @@
 // What a first game says when a phase first comes; each tip once, two sentences at most.
 
+import type { Tip } from "../../../kit/tips";
 import { t } from "../../../lib/language.svelte";
 import type { Game } from "../game.svelte";
 import type { Choice } from "../model";
 
-export interface Tip {
-  id: string;
-  when: (game: Game) => boolean;
-  text: (game: Game) => string;
-}
-
 /** Where several matter, the first one is told. */
-export const TIPS: readonly Tip[] = [
+export const TIPS: readonly Tip<Game>[] = [
   {
     id: "aim",
     when: () => true,

@@ -4,8 +4,10 @@
 // up in it, and why something does not fit is asked of the server.
 
 import { t } from "../../../lib/language.svelte";
-import { type Game, type MapSpot, toTurn } from "../game.svelte";
-import type { Cell, Place, PlacingMenu, Preview } from "../model";
+import { toTurn } from "../../../kit/table-game";
+import type { Game, MapSpot } from "../game.svelte";
+import type { PlacingMenu } from "../menus";
+import type { Cell, Place, Preview } from "../model";
 import { Answers } from "./answers.svelte";
 import { Closed } from "./closed.svelte";
 import { type Draft, EMPTY, type FaceChoice, type Ghost, ghostOf } from "./draft";

@@ -1,7 +1,8 @@
 // The menu of a placement, written out: everything a tile of the viewer may do, the chief aside.
 
 import { isPile, keyOn, partsOf } from "../hexes";
-import type { Cell, Kind, Place, PlacingMenu, Spot } from "../model";
+import type { PlacingMenu } from "../menus";
+import type { Cell, Kind, Place, Spot } from "../model";
 
 /** A character, or the settlement tile. */
 export type What = Kind | "settle";

@@ -1,8 +1,9 @@
 // Which tip a first game shows when.
 
 import { beforeEach, expect, test } from "vitest";
-import { dueTip, putAway } from "../../../../src/games/gangs-city/learning/coaching";
 import { TIPS } from "../../../../src/games/gangs-city/learning/tips";
+import * as tips from "../../../../src/kit/tips";
+import type { Game } from "../../../../src/games/gangs-city/game.svelte";
 import { kept } from "../../../../src/lib/settings.svelte";
 import { MENU, placing } from "../placing/menu";
 import { LAST_TURN, reaching, TURN } from "../recording";
@@ -13,6 +14,10 @@ beforeEach(() => {
   kept.noTips = false;
   kept.pace = "hand";
 });
+
+function dueTip(game: Game) {
+  return tips.dueTip(game, TIPS);
+}
 
 /** Everything has been read but these. */
 function only(...ids: string[]): void {
@@ -29,8 +34,8 @@ test("a tip that was read does not come back", () => {
   const { game } = seated();
   const tip = dueTip(game);
   if (!tip) throw new Error("no tip is due");
-  putAway(tip);
-  putAway(tip);
+  tips.putAway(game, tip);
+  tips.putAway(game, tip);
   expect(kept.tips).toEqual(["gangs-city/aim"]);
   expect(dueTip(game)?.id).toBe("place");
 });

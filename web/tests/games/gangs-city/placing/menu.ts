@@ -1,7 +1,8 @@
 // A placement with everything in it that a menu can say, on the recorded city: Bar (3) is Ada's,
 // Airport (10) and Cabaret (6) share the cell +2-1, a side of Docks (12) is free.
 
-import type { PlacingMenu, Preview } from "../../../../src/games/gangs-city/model";
+import type { PlacingMenu } from "../../../../src/games/gangs-city/menus";
+import type { Preview } from "../../../../src/games/gangs-city/model";
 import { type Change, seated, type Seated } from "../seated";
 
 /** Beside Airport and Cabaret. */

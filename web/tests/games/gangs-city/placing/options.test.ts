@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { actionText, fitting, optionsOf } from "../../../../src/games/gangs-city/placing/options";
 import { neighbour, partsOf } from "../../../../src/games/gangs-city/hexes";
-import type { PlacingMenu } from "../../../../src/games/gangs-city/model";
+import type { PlacingMenu } from "../../../../src/games/gangs-city/menus";
 
 const CELLS: Record<string, string> = { A: "+0+0", "3": "+0-1", "10": "+1-1" };
 

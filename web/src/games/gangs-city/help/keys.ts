@@ -1,9 +1,10 @@
-<!-- What the keys do at this table. -->
-<script lang="ts">
-  import { t } from "../../../lib/language.svelte";
-  import KeyList from "../../../kit/KeyList.svelte";
+// What the keys do at this table.
 
-  const keys = $derived([
+import type { KeyHelp } from "../../../kit/help";
+import { t } from "../../../lib/language.svelte";
+
+export function keyHelp(): KeyHelp[] {
+  return [
     { names: ["1", "–", "6"], does: t("chooses a character of your gang") },
     { names: ["7"], does: t("chooses the settlement tile") },
     { names: ["N", "P"], does: t("goes to the next or the previous spot you can choose") },
@@ -18,9 +19,5 @@
     { names: ["M"], does: t("the city as a list, or as a map") },
     { names: [t("Space")], does: t("tells the next step") },
     { names: [t("Esc")], does: t("skips to your next decision") },
-    { names: ["L"], does: t("goes to the log") },
-    { names: ["?"], does: t("this help") },
-  ]);
-</script>
-
-<KeyList {keys} width={96} />
+  ];
+}
