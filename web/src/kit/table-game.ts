@@ -55,6 +55,9 @@ export abstract class TableGame<Table = unknown, Glance extends AnyGlance = AnyG
     return this.live.sight?.to_act.includes(seat) ?? false;
   }
 
+  /** What a key does in this game; true if it did something. */
+  abstract press(event: KeyboardEvent): boolean;
+
   /** Brings the log before the viewer. */
   toLog(): void {
     document.getElementById("log")?.focus();

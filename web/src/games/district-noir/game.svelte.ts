@@ -4,6 +4,7 @@ import { say } from "../../lib/language.svelte";
 import { screen } from "../../lib/screen.svelte";
 import { TableGame, toTurn } from "../../kit/table-game";
 import type { Words } from "../../protocol";
+import { press } from "./keys";
 import type {
   Card,
   DistrictNoirEvent,
@@ -119,6 +120,10 @@ export class Game extends TableGame<DistrictNoirTable, DistrictNoirGlance> {
   #act(action: string): void {
     this.live.act(action);
     this.putBack();
+  }
+
+  press(event: KeyboardEvent): boolean {
+    return press(event, this);
   }
 
   override toLog(): void {

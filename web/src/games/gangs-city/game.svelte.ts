@@ -9,6 +9,7 @@ import { TableGame, toTurn } from "../../kit/table-game";
 import type { Words } from "../../protocol";
 import type { MapControls } from "./city/controls";
 import { isPile, keyOn, middle, neighbour, partsOf } from "./hexes";
+import { press } from "./keys";
 import type { PlacingMenu } from "./menus";
 import type {
   Cell,
@@ -207,6 +208,10 @@ export class Game extends TableGame<GangsCityTable, GangsCityGlance> {
     this.chooseNothing();
     this.live.act(action);
     toTurn();
+  }
+
+  press(event: KeyboardEvent): boolean {
+    return press(event, this);
   }
 
   override toLog(): void {

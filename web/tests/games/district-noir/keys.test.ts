@@ -1,6 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import type { Game } from "../../../src/games/district-noir/game.svelte";
-import * as keys from "../../../src/games/district-noir/keys";
 import { press } from "../../../src/kit/keys";
 import { live } from "../../../src/lib/live.svelte";
 import { kept } from "../../../src/lib/settings.svelte";
@@ -20,7 +19,7 @@ let game: Game;
 function pressed(key: string, options: KeyboardEventInit = {}, on = "body"): boolean {
   let did = false;
   const heard = (event: KeyboardEvent) =>
-    (did = press(event, (pressed) => keys.press(pressed, game), doors));
+    (did = press(event, (pressed) => game.press(pressed), doors));
   document.addEventListener("keydown", heard, { once: true });
   document
     .querySelector(on)

@@ -1,12 +1,11 @@
 // The game as a screen needs it: names, places, and what can be chosen on the map.
 
 import { beforeEach, expect, test, vi } from "vitest";
-import { cardOf } from "../../../src/games/gangs-city/drawings/cards";
 import { phaseOf, stopOf } from "../../../src/games/gangs-city/panels/phase";
 import { screen } from "../../../src/lib/screen.svelte";
 import { kept } from "../../../src/lib/settings.svelte";
 import { placing } from "./placing/menu";
-import { LAST_TURN, REFERENCE, TURN } from "./recording";
+import { LAST_TURN, TURN } from "./recording";
 import { seated, Seated, seatedAt } from "./seated";
 
 beforeEach(() => {
@@ -50,18 +49,6 @@ test("everything has the name it has in the box", () => {
   expect(game.trafficName("prostitution")).toBe("Lanterns");
   expect(game.phaseName("bid")).toBe("Bids");
   expect(game.phaseName("siesta")).toBe("siesta");
-});
-
-test("a file card says of a character what its sheet says", () => {
-  const sheet = REFERENCE.characters.find(({ kind }) => kind === "blinde");
-  if (!sheet) throw new Error("there is no such character");
-  expect(cardOf(sheet)).toMatchObject({
-    kind: "blinde",
-    name: "Armoured Man",
-    short: "Bulletproof",
-  });
-  const hood = REFERENCE.characters[0];
-  expect(hood && cardOf(hood)).toMatchObject({ short: null, uncertain: ["defence", "cost"] });
 });
 
 test("a spot lies on its place or beside it", () => {

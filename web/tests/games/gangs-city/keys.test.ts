@@ -1,5 +1,4 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import * as keys from "../../../src/games/gangs-city/keys";
 import { press } from "../../../src/kit/keys";
 import { kept } from "../../../src/lib/settings.svelte";
 import { CENTRE, DOCKS, placing, SHARED } from "./placing/menu";
@@ -17,7 +16,7 @@ function at(seat: Seated) {
   const doors = { help: vi.fn(), log: vi.fn() };
   const key = (name: string, target: Element = document.body, more: KeyboardEventInit = {}) => {
     let did = false;
-    const own = (event: KeyboardEvent) => keys.press(event, seat.game);
+    const own = (event: KeyboardEvent) => seat.game.press(event);
     const heard = (event: KeyboardEvent): void => void (did = press(event, own, doors));
     document.addEventListener("keydown", heard, { once: true });
     target.dispatchEvent(new KeyboardEvent("keydown", { key: name, bubbles: true, ...more }));

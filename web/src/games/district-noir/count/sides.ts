@@ -1,8 +1,15 @@
 // What belongs to both players, in the order of the screen: the viewer's side comes first.
 
 import type { Game } from "../game.svelte";
-import type { Majority } from "../model";
+import type { Count, Majority } from "../model";
 import type { Gang } from "../names";
+
+/** The count now, and after a take; null while none is looked at. */
+export interface CountProps {
+  game: Game;
+  now: Count;
+  then: Count | null;
+}
 
 /** The value of the viewer's side, then that of the other side. */
 export function sides<T>(game: Game, both: readonly [T, T]): [T, T] {
