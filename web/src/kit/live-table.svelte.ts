@@ -22,7 +22,7 @@ export interface LogEntry {
   words: Words | null;
 }
 
-export type Line = "connecting" | "live" | "lost" | "gone" | "elsewhere";
+export type Connection = "connecting" | "live" | "lost" | "gone" | "elsewhere";
 
 /** What is done around an update, so that things can travel from where they were. */
 export type Turner = (update: Update, apply: () => void) => void;
@@ -37,7 +37,7 @@ export class LiveTable {
   reference: unknown = $state.raw(null);
   log: LogEntry[] = $state.raw([]);
   seats: SeatInfo[] = $state.raw([]);
-  line: Line = $state("connecting");
+  line: Connection = $state("connecting");
   /** Whether the connection was lost and has just come back. */
   back = $state(false);
   /** When the next attempt is made, in milliseconds of the page's clock. */

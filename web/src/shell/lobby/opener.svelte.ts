@@ -3,6 +3,16 @@
 import { Refusal } from "../../lib/api";
 import { route } from "../../lib/route.svelte";
 
+/** What a dialog is given that opens a table. */
+export interface OpenProps {
+  title: string;
+  /** How many may play, and how many do. */
+  numbers: readonly number[];
+  players: number;
+  opener: Opener;
+  onclose: () => void;
+}
+
 export class Opener {
   busy = $state(false);
   /** Why there is no table. */

@@ -4,7 +4,7 @@ import type { IconName } from "../../../drawings/icons";
 import { kindOf } from "../game.svelte";
 import type { DistrictNoirEvent, Kind } from "../model";
 
-export type Sign = { badge: Kind } | { icon: IconName };
+export type LogSign = { badge: Kind } | { icon: IconName };
 
 const ICONS: Record<Exclude<DistrictNoirEvent["event"], "card-played">, IconName> = {
   "row-started": "list",
@@ -19,7 +19,7 @@ const ICONS: Record<Exclude<DistrictNoirEvent["event"], "card-played">, IconName
   abandoned: "x",
 };
 
-export function signOf(event: DistrictNoirEvent): Sign {
+export function signOf(event: DistrictNoirEvent): LogSign {
   if (event.event === "card-played") return { badge: kindOf(event.card) };
   return { icon: ICONS[event.event] };
 }

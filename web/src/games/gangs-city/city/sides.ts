@@ -7,7 +7,7 @@ import type { Cell, LocationSeen } from "../model";
 import { hexagons } from "./hexagons";
 import { compass, tilesIn, tilesWords } from "./words";
 
-export interface Side {
+export interface LocationSide {
   cell: Cell;
   name: string;
   /** What is there, in words. */
@@ -19,7 +19,7 @@ export interface Side {
   spot: MapSpot | null;
 }
 
-export function sidesOf(game: Game, location: LocationSeen): Side[] {
+export function sidesOf(game: Game, location: LocationSeen): LocationSide[] {
   const hexes = new Map((game.table ? hexagons(game.table) : []).map((hex) => [hex.cell, hex]));
   return DIRECTIONS.map((_, direction) => {
     const cell = neighbour(location.cell, direction);

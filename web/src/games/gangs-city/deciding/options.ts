@@ -5,7 +5,7 @@ import type { Choice, Kind } from "../model";
 
 export type Sort = "shoot" | "recruit" | "resolve" | "first" | "build" | "return";
 
-export interface Option {
+export interface DecisionOption {
   key: string;
   /** The character that is chosen first; null for what needs no second step. */
   kind: Kind | null;
@@ -20,8 +20,8 @@ export function sortOf(choices: Choice[]): Sort | null {
   return word === undefined ? null : (SORTS[word] ?? (word as Sort));
 }
 
-export function optionsOf(choices: Choice[]): Option[] {
-  const found = new Map<string, Option>();
+export function optionsOf(choices: Choice[]): DecisionOption[] {
+  const found = new Map<string, DecisionOption>();
   for (const choice of choices) {
     const steps = /^(recruit|return):/.test(choice.action) && choice.kind !== null;
     const key = steps ? `${choice.kind}` : choice.action;

@@ -4,7 +4,7 @@ import type { Game } from "../game.svelte";
 import { eventOf, type Scene, sentenceOf } from "../telling/scenes";
 import { quietPhase, sceneTitle } from "../telling/titles";
 
-export interface Line {
+export interface LogLine {
   n: number;
   sentence: string;
   seat: number | null;
@@ -16,14 +16,14 @@ export interface Line {
 }
 
 /** What has been told so far. */
-export function linesOf(game: Game): Line[] {
-  const found: Line[] = [];
+export function linesOf(game: Game): LogLine[] {
+  const found: LogLine[] = [];
   let under = "";
   for (const entry of game.live.log.slice(0, game.telling.told)) {
     if (!entry.words) continue;
     const event = eventOf(entry);
     const seat = "seat" in event ? event.seat : null;
-    const line: Line = { n: entry.n, sentence: sentenceOf(entry), seat };
+    const line: LogLine = { n: entry.n, sentence: sentenceOf(entry), seat };
     const scene = game.telling.sceneOf(entry);
     const phase = quietPhase(event);
     if (event.event === "turn-started") {

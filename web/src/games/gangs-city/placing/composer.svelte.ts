@@ -15,7 +15,7 @@ import {
   actionText,
   type Face,
   fitting,
-  type Option,
+  type Placement,
   optionsOf,
   type What,
   type Wish,
@@ -41,7 +41,7 @@ export class Composer {
     return menu && "place" in menu ? menu : null;
   });
 
-  #options: Option[] = $derived.by(() =>
+  #options: Placement[] = $derived.by(() =>
     this.#menu ? optionsOf(this.#menu, (spot) => this.game.cellOfSpot(spot)) : [],
   );
 
@@ -251,7 +251,7 @@ export class Composer {
     return this.#menu?.place.characters[0] ?? "settle";
   }
 
-  #fitting(wish: Wish): Option[] {
+  #fitting(wish: Wish): Placement[] {
     return fitting(this.#options, wish);
   }
 

@@ -8,7 +8,7 @@ import type { Cell, Kind, Place, Spot } from "../model";
 export type What = Kind | "settle";
 export type Face = "fight" | "recruit" | "gun" | "vest";
 
-export interface Option {
+export interface Placement {
   what: What;
   /** None for a manager: a tile on an own location does one thing only. */
   face: Face | null;
@@ -18,10 +18,10 @@ export interface Option {
   key: string;
 }
 
-export function optionsOf(menu: PlacingMenu, cellOf: (spot: Spot) => Cell | null): Option[] {
+export function optionsOf(menu: PlacingMenu, cellOf: (spot: Spot) => Cell | null): Placement[] {
   const option =
     (what: What, face: Face | null) =>
-    (spot: Spot): Option => {
+    (spot: Spot): Placement => {
       const { place, direction } = partsOf(spot);
       const key = direction === null ? keyOn(place) : `side:${cellOf(spot)}`;
       return { what, face, spot, place, key };
@@ -43,7 +43,7 @@ export interface Wish {
   face?: Face | null;
 }
 
-export function fitting(options: Option[], { what, where, face }: Wish): Option[] {
+export function fitting(options: Placement[], { what, where, face }: Wish): Placement[] {
   return options.filter(
     (option) =>
       (what == null || option.what === what) &&

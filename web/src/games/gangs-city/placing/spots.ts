@@ -4,12 +4,12 @@ import { listed, t } from "../../../lib/language.svelte";
 import type { Game, MapSpot } from "../game.svelte";
 import { isPile, keyOn, sideOf } from "../hexes";
 import type { Cell, Spot } from "../model";
-import { fitting, type Option, type What } from "./options";
+import { fitting, type Placement, type What } from "./options";
 
 /** The spots of the map where a tile may go, or any tile if none is chosen. */
 export function spotsOf(
   game: Game,
-  options: Option[],
+  options: Placement[],
   what: What | null,
   where: string | null,
 ): MapSpot[] {
@@ -25,7 +25,7 @@ export function spotsOf(
 }
 
 /** What a spot is, for readers of the screen. */
-function labelOf(game: Game, key: string, cell: Cell, options: Option[]): string {
+function labelOf(game: Game, key: string, cell: Cell, options: Placement[]): string {
   const there = fitting(options, { where: key });
   const places = [...new Set(there.map(({ place }) => place))];
   const names = listed(places.map((place) => game.placeName(place)));

@@ -20,7 +20,7 @@ export interface Fighter {
   state: "standing" | "marked" | "shot" | "saved";
 }
 
-export interface Side {
+export interface FightSide {
   seat: number;
   fighters: Fighter[];
   settlement: Kind | null;
@@ -28,7 +28,7 @@ export interface Side {
 }
 
 export interface Fight {
-  sides: Side[];
+  sides: FightSide[];
   count: FightCounted | null;
   /** Whether several gangs meet. */
   shootout: boolean;

@@ -13,7 +13,7 @@ import { duration, type Pace, PACES } from "./pace";
 import { asTold, eventOf, inOneBreath, type Scene, scenesOf, sentenceOf } from "./scenes";
 import { soundOf } from "./sounds";
 
-interface Sight {
+interface Moment {
   table: GangsCityTable | null;
   /** As old as the update before it: the server sends none for the moments in between. */
   glance: GangsCityGlance | null;
@@ -38,7 +38,7 @@ export class Telling {
   /** Whether all is skipped until the viewer is asked, or the next turn begins. */
   #skipping = false;
   /** What there is to be seen after each entry that has not been told, by its number. */
-  #sights = new Map<number, Sight>();
+  #moments = new Map<number, Moment>();
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** Characters of the sentence on show. */
   #length = 0;
@@ -164,7 +164,7 @@ export class Telling {
     if (update.events.length === 0) return;
     for (const [at, { patch }] of update.events.entries()) {
       table = patched(table, patch);
-      this.#sights.set(first + at, { table, glance });
+      this.#moments.set(first + at, { table, glance });
     }
     const events = update.events.map(({ event }) => event as { event: string });
     live.busy = true;
@@ -214,9 +214,9 @@ export class Telling {
 
   /** Shows the table as the entry left it. */
   #take(entry: LogEntry): string[] {
-    const sight = this.#sights.get(entry.n);
-    this.#sights.delete(entry.n);
-    if (sight) ({ table: this.table, glance: this.glance } = sight);
+    const moment = this.#moments.get(entry.n);
+    this.#moments.delete(entry.n);
+    if (moment) ({ table: this.table, glance: this.glance } = moment);
     this.told = entry.n + 1;
     const sentence = sentenceOf(entry);
     return sentence ? [sentence] : [];
@@ -263,7 +263,7 @@ export class Telling {
   #rest(): void {
     clearTimeout(this.#timer);
     this.#lingering = false;
-    this.#sights.clear();
+    this.#moments.clear();
     this.table = null;
     this.glance = null;
     this.paused = false;
