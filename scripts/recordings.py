@@ -3,7 +3,7 @@
 The games lie beside the recordings. A recording is what the server sends to one seat: a welcome,
 then an update for each move, one message a line. Of tables and glances a line has only the fields
 that have changed since the line before it, or the files would be twice as large.
-`web/tests/gangs-city/recording.ts` reads them.
+`web/tests/games/gangs-city/recording.ts` reads them.
 """
 
 import json
@@ -20,7 +20,7 @@ from tripot.tables.judging import judge
 from tripot.tables.presenting import info, update, welcome
 from tripot.tables.table import Table
 
-FOLDER: Final = Path(__file__).parent.parent / "web" / "tests" / "gangs-city"
+FOLDER: Final = Path(__file__).parent.parent / "web" / "tests" / "games" / "gangs-city"
 NAMES: Final = ("Ada", "Nina", "Sal")
 ME: Final = Seat(0)
 HAND_OVER_AFTER: Final = 60.0

@@ -1,7 +1,7 @@
 """Writes the TypeScript of the web app that our Python has: ``typescript.py [--check]``.
 
-Without an option it writes the types of the protocol, and the types and names of the games,
-below ``web/src``. With ``--check`` it changes nothing and fails if a file is not what it would
+Without an option it writes the types of the protocol, of a match, and the types and names of the
+games, below ``web/src``. With ``--check`` it changes nothing and fails if a file is not what it would
 write. It knows the constructs our classes use and refuses every other one, so that no type is ever
 guessed.
 """
@@ -13,15 +13,17 @@ from typing import Final
 
 import typescript_district_noir as district_noir
 import typescript_gangs_city as gangs_city
+from typescript_match import match
 from typescript_protocol import protocol
 
 FOLDER = Path(__file__).parent.parent / "web" / "src"
 FILES: Final[dict[str, Callable[[], str]]] = {
     "protocol.ts": protocol,
-    "district-noir/model.ts": district_noir.model,
-    "district-noir/names.ts": district_noir.names,
-    "gangs-city/model.ts": gangs_city.model,
-    "gangs-city/names.ts": gangs_city.names,
+    "kit/match.ts": match,
+    "games/district-noir/model.ts": district_noir.model,
+    "games/district-noir/names.ts": district_noir.names,
+    "games/gangs-city/model.ts": gangs_city.model,
+    "games/gangs-city/names.ts": gangs_city.names,
 }
 
 

@@ -3,9 +3,8 @@
 from typing import Final
 
 from typescript_forms import comment, declared
-from typescript_games import WORDS, GameTypes, constant, head, object_text, words_text
+from typescript_games import MATCH, WORDS, GameTypes, constant, head, object_text, words_text
 
-from tripot.core import MATCH_EVENTS, Outcome
 from tripot.games.district_noir.engine.cards import (
     ALL_KINDS,
     COUNTS,
@@ -33,21 +32,20 @@ EDITION_NAMES: Final = """\
 export interface EditionNames {
   /** Cards whose face is not public. */
   kinds: Record<Kind, Words>;
-  /** The cards of the box. A larger game has more, which go by their kind. */
+  /** Cards that have a name of their own; the others go by their kind. */
   cards: Partial<Record<Card, Words>>;
 }
 """
-EVENTS: Final[tuple[type, ...]] = (*GAME_EVENTS, *MATCH_EVENTS)
 
 
 def model() -> str:
-    """The file of types: the table, the menu, events, the outcome, the glance."""
+    """The file of types: the table, the menu, events, the glance."""
     quoted = [f'"{kind}"' for kind in KINDS]
-    whole: tuple[type, ...] = (DistrictNoirTable, *EVENTS, Outcome, DistrictNoirGlance)
+    whole: tuple[type, ...] = (DistrictNoirTable, *GAME_EVENTS, DistrictNoirGlance)
     return "\n".join(
         (
             HEAD,
-            'import type { Words } from "../protocol";\n',
+            MATCH + 'import type { Words } from "../../protocol";\n',
             comment("A kind of card: gangs, alliances, betrayals, and B, the building.")
             + declared("Kind", quoted),
             comment("A card that has been seen: its kind and its face, counted from 1.")
@@ -56,7 +54,7 @@ def model() -> str:
             + "export interface DistrictNoirMenu {\n  play: Kind[];\n  take: boolean;\n}\n",
             *TYPES.interfaces(whole),
             comment("Everything that can happen.")
-            + declared("DistrictNoirEvent", [kind.__name__ for kind in EVENTS]),
+            + declared("DistrictNoirEvent", [*(kind.__name__ for kind in GAME_EVENTS), "MatchEvent"]),
         )
     )
 
@@ -68,7 +66,7 @@ def names() -> str:
     return "\n".join(
         (
             HEAD,
-            'import type { Words } from "../protocol";\n'
+            'import type { Words } from "../../protocol";\n'
             'import type { Card, Kind } from "./model";\n',
             WORDS,
             comment("The faces of the game, the usual one first.")
@@ -94,10 +92,14 @@ def _editions() -> dict[str, str]:
 
 
 def _edition(edition: str) -> dict[str, str]:
-    kinds = {kind_text(kind): words_text(kind_name(kind, edition)) for kind in ALL_KINDS}
-    box = [face(kind, n) for kind in ALL_KINDS for n in range(COUNTS[kind])]
-    cards = {card_text(card): words_text(card_name(card, edition)) for card in box}
+    kinds = {kind: kind_name(kind, edition) for kind in ALL_KINDS}
+    box = [(kind, face(kind, n)) for kind in ALL_KINDS for n in range(COUNTS[kind])]
+    own = {
+        card_text(card): words_text(name)
+        for kind, card in box
+        if (name := card_name(card, edition)) != kinds[kind]
+    }
     return {
-        "kinds": object_text(kinds),
-        "cards": object_text(cards),
+        "kinds": object_text({kind_text(kind): words_text(name) for kind, name in kinds.items()}),
+        "cards": object_text(own),
     }

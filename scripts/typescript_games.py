@@ -20,6 +20,8 @@ function words(id: string, params: Words["params"] = {}): Words {
   return { id, params, plural: null };
 }
 """
+MATCH: Final = 'import type { MatchEvent } from "../../kit/match";\n'
+"""What happens in a match of any game is declared once."""
 _PLAIN: Final[dict[Any, str]] = {
     int: "number", Seat: "number", str: "string", bool: "boolean", Message: "Words",
 }  # fmt: skip

@@ -3,9 +3,8 @@
 from typing import Final
 
 from typescript_forms import comment, declared
-from typescript_games import WORDS, GameTypes, constant, head, object_text, words_text
+from typescript_games import MATCH, WORDS, GameTypes, constant, head, object_text, words_text
 
-from tripot.core import MATCH_EVENTS, Outcome
 from tripot.games.gangs_city.box.box import TRAFFICS, Kind, Place
 from tripot.games.gangs_city.city.hexes import Cell
 from tripot.games.gangs_city.city.spots import Spot
@@ -28,46 +27,21 @@ VALUES: Final = {
     "Cell": "A hexagon of the map by column and row, such as `+1-2`.",
     "Spot": "Where a tile can lie: a side of a location, `3ne`, on one, `3`, or on a pile, `A`.",
 }
-MENUS: Final = """\
-/** What may be put where: characters × spots × faces × chief, and the settlement tile. */
-export interface PlacingMenu {
-  place: {
-    characters: Kind[];
-    /** Those of them who can recruit. */
-    recruiters: Kind[];
-    fight: Spot[];
-    recruit: Spot[];
-    /** Where each can run traffics; who can nowhere is not there. */
-    manage: Record<Kind, Spot[]>;
-    /** Whether a character may be, must be or cannot be declared chief. */
-    chief: boolean[];
-  };
-  settle: { gun: Spot[]; vest: Spot[] };
-  finish: boolean;
-}
-
-/** The most that can be bid of each traffic. */
-export interface BidMenu {
-  bid: Record<Traffic, number>;
-}
-"""
-EVENTS: Final[tuple[type, ...]] = (*GAME_EVENTS, *MATCH_EVENTS)
 
 
 def model() -> str:
-    """The file of types: table, menus, events, outcome, reference, glance, preview."""
-    whole = (GangsCityTable, *EVENTS, Outcome, GangsCityReference, GangsCityGlance, Preview)
+    """The file of types: table, events, reference, glance, preview."""
+    whole = (GangsCityTable, *GAME_EVENTS, GangsCityReference, GangsCityGlance, Preview)
     return "\n".join(
         (
             HEAD,
-            'import type { Words } from "../protocol";\n',
+            MATCH + 'import type { Words } from "../../protocol";\n',
             *(comment(about) + f"export type {name} = string;\n" for name, about in VALUES.items()),
             comment("A traffic; lists of five have them in this order.")
             + declared("Traffic", [f'"{traffic}"' for traffic in TRAFFICS]),
-            MENUS,
             *TYPES.interfaces(whole),
             comment("Everything that can happen.")
-            + declared("GangsCityEvent", [kind.__name__ for kind in EVENTS]),
+            + declared("GangsCityEvent", [*(kind.__name__ for kind in GAME_EVENTS), "MatchEvent"]),
         )
     )
 
@@ -80,7 +54,7 @@ def names() -> str:
     return "\n".join(
         (
             HEAD,
-            'import type { Words } from "../protocol";\nimport type { Traffic } from "./model";\n',
+            'import type { Words } from "../../protocol";\nimport type { Traffic } from "./model";\n',
             WORDS,
             "export type { Traffic };\n",
             comment("The traffics in the order in which lists have them, the dearest first.")

@@ -2,7 +2,7 @@
 
 Whole games are played here through the code with which the server presents them. What it sends to
 each viewer, and the tables straight from the engine, are written into a folder; the web app's own
-code then tells the games, and compares (`web/tests/gangs-city/telling/whole-games.ts`).
+code then tells the games, and compares (`web/tests/games/gangs-city/telling/whole-games.ts`).
 """
 
 import json

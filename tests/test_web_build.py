@@ -16,7 +16,7 @@ BEFORE, BUILT, AFTER = 1_000, 2_000, 3_000
 def project(tmp_path: Path) -> Path:
     """A project whose app was built after its last change."""
     for name in (
-        "web/package.json", "web/package-lock.json", "web/src/App.svelte",
+        "web/package.json", "web/package-lock.json", "web/src/main.ts",
         "web/node_modules/.package-lock.json", "src/tripot/locale/fr/LC_MESSAGES/tripot.po",
         "src/tripot/games/toy/rules/en.md", "src/tripot/server/web/built/index.html",
     ):  # fmt: skip
@@ -32,7 +32,7 @@ def project(tmp_path: Path) -> Path:
 @pytest.mark.parametrize(
     "changed",
     [
-        "web/src/App.svelte", "web/package-lock.json", "web/src",
+        "web/src/main.ts", "web/package-lock.json", "web/src",
         "src/tripot/locale/fr/LC_MESSAGES/tripot.po", "src/tripot/games/toy/rules/en.md",
     ],
 )  # fmt: skip
@@ -87,7 +87,7 @@ def put(folder: Path, name: str, line: str) -> None:
 
 
 def stale(project: Path) -> None:
-    os.utime(project / "web/src/App.svelte", (AFTER, AFTER))
+    os.utime(project / "web/src/main.ts", (AFTER, AFTER))
 
 
 def test_a_node_that_is_too_old_is_as_good_as_none(project: Path, programs: Path) -> None:

@@ -1,5 +1,5 @@
 import { mount } from "svelte";
-import App from "./App.svelte";
+import App from "./shell/App.svelte";
 import { preferred, speech } from "./lib/language.svelte";
 import "./styles.css";
 

@@ -4,7 +4,7 @@ import { speech } from "../src/lib/language.svelte";
 const mount = vi.hoisted(() => vi.fn());
 const fetchFrench = vi.hoisted(() => vi.fn());
 vi.mock("svelte", async (original) => ({ ...(await original<object>()), mount }));
-vi.mock("../src/App.svelte", () => ({ default: "App" }));
+vi.mock("../src/shell/App.svelte", () => ({ default: "App" }));
 vi.mock("virtual:catalogue/fr", () => ({ default: fetchFrench }));
 
 beforeEach(() => {

@@ -1,6 +1,6 @@
 /** What tells kinds of cards apart without colour: shapes in a box of 24, suits in one of 100. */
-import type { Kind } from "../district-noir/model";
-import type { Gang } from "../district-noir/names";
+import type { Kind } from "../games/district-noir/model";
+import type { Gang } from "../games/district-noir/names";
 
 export type { Gang, Kind };
 export type Alliance = "+2" | "+3" | "+4";

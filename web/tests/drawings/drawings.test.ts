@@ -4,14 +4,14 @@ import { expect, test } from "vitest";
 import { BUILDINGS, buildingOf } from "../../src/drawings/buildings";
 import { BUSTS } from "../../src/drawings/busts";
 import { GANGS } from "../../src/drawings/colours";
-import { middle, PLACES, TILES } from "../../src/drawings/hexes";
+import { middle, PLACES, TILES } from "../../src/games/gangs-city/door/hexes";
 import { FILLED, ICONS } from "../../src/drawings/icons";
 import { box, disc, hexagon } from "../../src/drawings/layers";
 import { fit } from "../../src/drawings/lettering";
 import { BLINDS, HALFTONE, LATTICE, RAYS, STAMP } from "../../src/drawings/patterns";
 import * as shapes from "../../src/drawings/shapes";
 import { towers } from "../../src/drawings/skyline";
-import { COUNTS, KINDS } from "../../src/district-noir/names";
+import { COUNTS, KINDS } from "../../src/games/district-noir/names";
 
 /** How many pieces a path has. */
 const pieces = (path: string): number => path.split("M").length - 1;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { seatName } from "../../src/lib/naming";
-import { botSeat, emptyChair, seatInfo } from "../table/tables";
+import { botSeat, emptyChair, seatInfo } from "../kit/tables";
 
 test("people go by the name they chose, bots by theirs, and an empty chair has none", () => {
   expect(seatName(seatInfo(0))).toBe("Ada");

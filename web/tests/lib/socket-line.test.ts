@@ -2,7 +2,7 @@
 
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { TableSocket } from "../../src/lib/socket";
-import { welcome } from "../table/tables";
+import { welcome } from "../kit/tables";
 import { FakeWebSocket } from "./web-socket";
 
 const listener = { heard: vi.fn(), lost: vi.fn(), refused: vi.fn() };

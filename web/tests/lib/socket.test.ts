@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type Entry, SEAT_CHANGED, TableSocket } from "../../src/lib/socket";
 import type { Refused } from "../../src/protocol";
-import { update, welcome } from "../table/tables";
+import { update, welcome } from "../kit/tables";
 import { FakeWebSocket } from "./web-socket";
 
 const REFUSED = 4003;

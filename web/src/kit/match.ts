@@ -1,0 +1,43 @@
+// Made by scripts/typescript.py from tripot.core. Do not edit it by hand.
+
+/** How a game ended: who won (nobody: a draw), why, and the scores if they were counted. */
+export interface Outcome {
+  winners: number[];
+  reason: string;
+  scores: number[] | null;
+}
+
+/** The match is over. */
+export interface Ended {
+  event: "ended";
+  winners: number[];
+  reason: string;
+  scores: number[] | null;
+}
+
+/** A player gave up. */
+export interface Resigned {
+  event: "resigned";
+  seat: number;
+}
+
+/** A player's time ran out. */
+export interface OutOfTime {
+  event: "out-of-time";
+  seat: number;
+}
+
+/** Somebody else, a bot's id or `PLAYER`, plays for the seat from now on. */
+export interface HandedOver {
+  event: "handed-over";
+  seat: number;
+  to: string;
+}
+
+/** The match was broken off. */
+export interface Abandoned {
+  event: "abandoned";
+}
+
+/** What can happen in a match of any game. */
+export type MatchEvent = Ended | Resigned | OutOfTime | HandedOver | Abandoned;

@@ -1,0 +1,105 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { Refusal } from "../../../src/lib/api";
+import { remembered } from "../../../src/lib/invitation";
+import { kept } from "../../../src/lib/settings.svelte";
+import { games } from "../../../src/shell/lobby/games.svelte";
+import { myself } from "../../../src/kit/settings/guest.svelte";
+import {
+  openAgainstBots,
+  openForFriends,
+  openOnOneDevice,
+  openToLearn,
+} from "../../../src/shell/lobby/opening";
+import { gameInfo, seated, serve } from "./server";
+
+let server: ReturnType<typeof serve>;
+const ME = { kind: "me" };
+const OPEN = { kind: "open" };
+const CLERK = { kind: "bot", bot: "clerk" };
+
+beforeEach(() => {
+  localStorage.clear();
+  games.all = [];
+  myself.guest = null;
+  kept.noted = false;
+  kept.houseRules = { order: "automatic" };
+  kept.edition = "standard";
+  server = serve();
+  server.games.mockResolvedValue([gameInfo(), gameInfo({ id: "gangs-city" })]);
+  vi.spyOn(Math, "random").mockReturnValue(0);
+});
+
+test("a game against bots is one against the level that is chosen", async () => {
+  expect(await openAgainstBots("district-noir", 1)).toBe("/tables/t");
+  expect(server.open).toHaveBeenCalledExactlyOnceWith({
+    game: "district-noir",
+    seats: [ME, CLERK],
+    public: false,
+    edition: "standard",
+  });
+  expect(remembered("t")).toEqual({ invite: "card" });
+});
+
+test("Gangs City is told what the house has agreed on, and its note has been read", async () => {
+  await openAgainstBots("gangs-city", 2);
+  expect(server.open.mock.lastCall?.[0]).toEqual({
+    game: "gangs-city",
+    seats: [ME, CLERK, CLERK],
+    public: false,
+    options: { order: "automatic" },
+  });
+  expect(kept.noted).toBe(true);
+});
+
+test.each([
+  [0, [ME, OPEN, CLERK]],
+  [0.4, [OPEN, CLERK, ME]],
+  [0.99, [CLERK, ME, OPEN]],
+])("at %d the seats are turned, and neighbours stay neighbours", async (random, seats) => {
+  vi.spyOn(Math, "random").mockReturnValue(random);
+  await openForFriends("gangs-city", 1, 1, false);
+  expect(server.open.mock.lastCall?.[0].seats).toEqual(seats);
+});
+
+test("a beginner plays against the gentlest, with tips", async () => {
+  await openToLearn("district-noir", 1);
+  expect(server.open.mock.lastCall?.[0].seats).toEqual([ME, { kind: "bot", bot: "stray" }]);
+  expect(remembered("t").coach).toBe(true);
+});
+
+test("a table for friends has the address of the invitation, and asks for no levels", async () => {
+  expect(await openForFriends("district-noir", 1, 0, true)).toBe("/tables/t#card");
+  expect(server.open.mock.lastCall?.[0]).toMatchObject({ seats: [ME, OPEN], public: true });
+  expect(server.games).not.toHaveBeenCalled();
+});
+
+test("on one device the others sit down in the order in which they were named", async () => {
+  server.open.mockResolvedValue(seated(2, 3));
+  server.join.mockResolvedValueOnce(seated(0, 3, { token: "key-1" }));
+  server.join.mockResolvedValueOnce(seated(1, 3, { token: "key-2" }));
+  expect(await openOnOneDevice("gangs-city", ["Ada", "Bea", "Cleo"], 0)).toBe("/tables/t");
+  expect(server.join.mock.calls).toEqual([
+    ["t", { invite: "card", name: "Bea", seat: 0 }, true],
+    ["t", { invite: "card", name: "Cleo", seat: 1 }, true],
+  ]);
+  expect(remembered("t").tokens).toEqual(["key-0", "key-1", "key-2"]);
+  expect(server.rename).not.toHaveBeenCalled();
+});
+
+test("the first of them is called as they wish", async () => {
+  await openOnOneDevice("district-noir", ["Zoe", "Bea"], 0);
+  expect(server.rename).toHaveBeenCalledExactlyOnceWith("Zoe");
+});
+
+test("a table that not everybody could join is left again by those who did", async () => {
+  server.open.mockResolvedValue(seated(0, 3));
+  server.join.mockResolvedValueOnce(seated(1, 3, { token: "key-1" }));
+  server.join.mockRejectedValueOnce(new Refusal("too_fast", "Slowly."));
+  server.leave.mockRejectedValueOnce(new Refusal("away", "Away."));
+  await expect(openOnOneDevice("gangs-city", ["Ada", "Bea", "Cleo"], 0)).rejects.toThrow("Slowly.");
+  expect(server.leave.mock.calls).toEqual([
+    ["t", "key-1"],
+    ["t", "key-0"],
+  ]);
+  expect(remembered("t").tokens).toBeUndefined();
+});
