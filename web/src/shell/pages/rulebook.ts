@@ -1,6 +1,6 @@
 // The rules as a page needs them: chapters with addresses, and tables apart from the text.
 
-import { type Suit, SUITS } from "../../drawings/shapes";
+import { type Suit, SUITS } from "../../drawings/suits";
 
 export interface RuleTable {
   head: string[];
