@@ -21,6 +21,12 @@ export interface Rulebook {
   chapters: Chapter[];
 }
 
+/** The game that a place on the page belongs to: its own name, or that of a chapter. */
+export function gameIn(hash: string, games: readonly string[]): string | undefined {
+  const place = hash.slice(1).replace(/-\d+$/, "");
+  return games.find((game) => game === hash.slice(1)) ?? games.find((game) => game === place);
+}
+
 /** Reads the HTML made of our own Markdown. Chapters are numbered, so that their addresses are the
     same in every language. */
 export function readRulebook(html: string, game: string): Rulebook {

@@ -3,13 +3,13 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { cardOf } from "../../../src/games/gangs-city/cards";
 import { phaseOf, stopOf } from "../../../src/games/gangs-city/panels/phase";
-import { kept } from "../../../src/lib/settings.svelte";
+import { chosen } from "../../../src/games/gangs-city/settings";
 import { placing } from "./placing/menu";
 import { LAST_TURN, REFERENCE, TURN } from "./recording";
 import { seated, Seated, seatedAt } from "./seated";
 
 beforeEach(() => {
-  kept.pace = "hand";
+  chosen.pace = "hand";
   document.body.innerHTML = "";
 });
 

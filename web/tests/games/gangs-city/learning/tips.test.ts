@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from "vitest";
 import { dueTip, putAway } from "../../../../src/games/gangs-city/learning/coaching";
 import { TIPS } from "../../../../src/games/gangs-city/learning/tips";
 import { kept } from "../../../../src/lib/settings.svelte";
+import { chosen } from "../../../../src/games/gangs-city/settings";
 import { MENU, placing } from "../placing/menu";
 import { LAST_TURN, reaching, TURN } from "../recording";
 import { seated, Seated, seatedAt } from "../seated";
@@ -11,7 +12,7 @@ import { seated, Seated, seatedAt } from "../seated";
 beforeEach(() => {
   kept.tips = [];
   kept.noTips = false;
-  kept.pace = "hand";
+  chosen.pace = "hand";
 });
 
 /** Everything has been read but these. */
