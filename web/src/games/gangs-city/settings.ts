@@ -2,11 +2,17 @@
 
 import { kept } from "../../lib/settings.svelte";
 
-export const chosen = kept.of("gangs-city", {
+type Chosen = {
   /** What the house has agreed on. */
-  houseRules: {} as Record<string, string>,
+  houseRules: Record<string, string>;
   /** Whether the note on the theme has been read. */
-  noted: false as boolean,
+  noted: boolean;
   /** How quickly a turn is told: by hand, slow, normal or fast. */
+  pace: string;
+};
+
+export const chosen = kept.of<Chosen>("gangs-city", {
+  houseRules: {},
+  noted: false,
   pace: "normal",
 });
