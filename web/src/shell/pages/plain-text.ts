@@ -6,6 +6,7 @@ export type Block =
   | { kind: "paragraph"; runs: Run[] }
   | { kind: "heading"; text: string }
   | { kind: "list"; ordered: boolean; items: Run[][] }
+  | { kind: "table"; head: Run[][]; rows: Run[][][] }
   | { kind: "lines"; text: string };
 
 export interface PlainChapter {
@@ -25,8 +26,9 @@ const HEADING = /^(#{1,6}) +(.*?) *#*$/;
 const ITEM = /^ {0,3}(?:([-*+])|\d+[.)]) +(.*)$/;
 const FENCE = /^ {0,3}(```|~~~)/;
 const TABLE = /^ *\|/;
+const RULER = /^[\s|:-]+$/;
 
-/** Headings, paragraphs, lists and what stands in lines of its own; all else is a paragraph. */
+/** Headings, paragraphs, lists, tables and lines that stay as they are; all else is a paragraph. */
 export function readPlainRules(markdown: string, game: string): PlainBook {
   const book: PlainBook = { title: "", opening: [], chapters: [] };
   const lines = markdown.split(/\r?\n/);
@@ -54,13 +56,22 @@ function block(line: string, lines: string[]): Block {
     return { kind: "lines", text: text.join("\n") };
   }
   if (TABLE.test(line)) {
-    const rows = [line, ...take(lines, (next) => TABLE.test(next))];
-    return { kind: "lines", text: rows.join("\n") };
+    const all = [line, ...take(lines, (next) => TABLE.test(next))];
+    const [head = [], ...rows] = all.filter((row) => !RULER.test(row)).map(cells);
+    return { kind: "table", head, rows };
   }
   const item = ITEM.exec(line);
   if (item) return list(item[2] ?? "", item[1] === undefined, lines);
   const more = take(lines, (next) => !ends(next));
   return { kind: "paragraph", runs: runsOf([line, ...more].join(" ")) };
+}
+
+function cells(row: string): Run[][] {
+  return row
+    .trim()
+    .replace(/^\||\|$/g, "")
+    .split("|")
+    .map(runsOf);
 }
 
 /** A list: an item goes on in the lines that are no item of their own. */
