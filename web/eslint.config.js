@@ -1,18 +1,15 @@
-// What the types cannot see: promises nobody waits for, reactivity that does nothing, dead code.
+// What the types cannot see: promises nobody waits for, reactivity that does nothing, dead code,
+// and imports that run against the layers.
 
 import js from "@eslint/js";
 import prettier from "eslint-config-prettier";
 import svelte from "eslint-plugin-svelte";
 import globals from "globals";
 import ts from "typescript-eslint";
+import tripot from "./build/layers.js";
 import svelteConfig from "./svelte.config.js";
 
-const generated = [
-  "src/protocol.ts",
-  "src/kit/match.ts",
-  "src/games/*/model.ts",
-  "src/games/district-noir/names.ts",
-];
+const generated = ["src/protocol.ts", "src/kit/match.ts", "src/games/*/{model,names}.ts"];
 
 export default ts.config(
   { ignores: ["node_modules", "coverage", ...generated] },
@@ -51,13 +48,24 @@ export default ts.config(
     },
   },
   {
+    files: ["src/**"],
+    plugins: { tripot },
+    rules: { "tripot/layers": "error" },
+  },
+  {
+    // Tests of what games share may take one of ours as an example.
+    ignores: ["tests/**"],
+    plugins: { tripot },
+    rules: { "tripot/one-game": "error" },
+  },
+  {
     // The rules pages are our own Markdown, made into HTML when the app is built.
-    files: ["src/shell/pages/Rules.svelte", "src/shell/pages/RulesTable.svelte"],
+    files: ["src/shell/pages/OurRules.svelte", "src/shell/pages/RulesTable.svelte"],
     rules: { "svelte/no-at-html-tags": "off" },
   },
   {
     // Svelte drops the space at the end of a block unless it is written as an expression.
-    files: ["src/games/district-noir/count/TakeLine.svelte", "src/kit/KeyList.svelte"],
+    files: ["src/games/**/TakeLine.svelte", "src/kit/KeyList.svelte"],
     rules: { "svelte/no-useless-mustaches": "off" },
   },
 );

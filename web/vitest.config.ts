@@ -13,7 +13,7 @@ export default mergeConfig(
     test: {
       // `tests/test_telling.py` has whole games told; without them there is nothing to tell.
       include: process.env.TRIPOT_WHOLE_GAMES
-        ? ["tests/games/gangs-city/telling/whole-games.ts"]
+        ? ["tests/games/*/telling/whole-games.ts"]
         : ["tests/**/*.test.ts", "tests/**/*.test.svelte.ts"],
       environment: "happy-dom",
       pool: "threads", // they start faster than processes

@@ -149,6 +149,20 @@ export interface GameInfo {
   levels: LevelInfo[];
 }
 
+/** The rules of a game. */
+export interface GameRules {
+  /** Markdown. */
+  text: string;
+  /** What it is written in: English if the game has no other. */
+  language: string;
+}
+
+/** What a game says in a language, for a page whose catalogues do not have it. */
+export interface GameSentences {
+  /** From English to the sentence, or to the singular and plural of a counted one. */
+  sentences: Record<string, string | string[]>;
+}
+
 /** A wish to sit down. */
 export interface Entrance {
   invite?: string | null;

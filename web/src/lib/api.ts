@@ -25,6 +25,17 @@ export class Refusal extends Error {
   }
 }
 
+/** The rules of a game that this app does not have, as Markdown. */
+export interface GameRules {
+  text: string;
+  language: string;
+}
+
+/** What such a game says, by the English: a sentence, or its forms for one and for several. */
+export interface GameSentences {
+  sentences: Record<string, string | string[]>;
+}
+
 interface Asking {
   method?: "GET" | "POST" | "PUT";
   body?: unknown;
@@ -65,6 +76,10 @@ export const api = {
   rename: (name: string) => ask<Guest>("/me", { method: "PUT", body: { name } }),
   myTables: () => ask<MyTables>("/me/tables"),
   games: () => ask<GameInfo[]>("/games"),
+  rules: (game: string, language: string) =>
+    ask<GameRules>(`/games/${encodeURIComponent(game)}/rules?lang=${language}`),
+  sentences: (game: string, language: string) =>
+    ask<GameSentences>(`/games/${encodeURIComponent(game)}/sentences?lang=${language}`),
   tables: (state: TableState) => ask<TableList>(`/tables?state=${state}`),
   open: (wish: NewTable) => ask<Seated>("/tables", { method: "POST", body: wish }),
   join: (id: string, wish: Entrance, stranger = false) =>

@@ -35,6 +35,8 @@ export function formFor(language: Language, n: number): 0 | 1 {
 class Speech {
   language: Language = $state("en");
   #catalogue: Catalogue = $state.raw({});
+  /** What games say that this app has no sentences for. */
+  #taught: Partial<Record<Language, Catalogue>> = $state.raw({});
   #wishes = 0;
 
   /** Changes the language without a reload; stays with the old one if it cannot be fetched.
@@ -50,15 +52,27 @@ class Speech {
     return true;
   }
 
+  /** Adds sentences by their English; they never replace one of our own. */
+  teach(language: Language, sentences: Catalogue): void {
+    const added = Object.entries(sentences).map(([id, said]) => [keyOf(id), said] as const);
+    const before = this.#taught[language];
+    this.#taught = { ...this.#taught, [language]: { ...before, ...Object.fromEntries(added) } };
+  }
+
   translated(id: string): string {
-    const found = this.#catalogue[keyOf(id)];
+    const found = this.#found(id);
     return typeof found === "string" ? found : id;
   }
 
   counted(one: string, many: string, n: number): string {
-    const forms = this.#catalogue[keyOf(one)];
+    const forms = this.#found(one);
     if (Array.isArray(forms)) return forms[formFor(this.language, n)] ?? many;
     return formFor("en", n) === 0 ? one : many;
+  }
+
+  #found(id: string): string | string[] | undefined {
+    const key = keyOf(id);
+    return this.#catalogue[key] ?? this.#taught[this.language]?.[key];
   }
 }
 

@@ -5,6 +5,10 @@ import { load, save } from "./storage";
 const NAME = "tripot.settings";
 const LESS = matchMedia("(prefers-reduced-motion: reduce)");
 
+type Kept = Record<string, unknown>;
+type Value = string | number | boolean | string[] | Record<string, string>;
+type Values = Record<string, Value>;
+
 class Settings {
   /** Empty: the browser's. */
   language = $state("");
@@ -19,19 +23,15 @@ class Settings {
   counter = $state(true);
   notify = $state(false);
   level: Record<string, string> = $state({});
-  edition = $state("gangs");
-  /** How many play Gangs City against bots, and what the house has agreed on. */
-  players = $state(3);
-  houseRules: Record<string, string> = $state({});
-  /** Whether the note on the theme of Gangs City has been read. */
-  noted = $state(false);
   /** Tips that have been read. */
   tips: string[] = $state([]);
   noTips = $state(false);
   /** The games of which one has been played to its end here. */
   played: string[] = $state([]);
-  /** How quickly Gangs City is told: by hand, slow, normal or fast. */
-  pace = $state("normal");
+  /** What is kept for single games, each under its id. */
+  #games: Record<string, Values> = $state({});
+  /** As it was read: of a game nobody has asked for, it is kept as it is. */
+  #read: Kept = {};
 
   constructor() {
     this.take(load<unknown>(NAME, null));
@@ -39,12 +39,29 @@ class Settings {
 
   /** Takes over what was kept, as far as it has our shape: other hands can write there too. */
   take(old: unknown): void {
-    if (typeof old !== "object" || old === null) return;
-    const [theirs, mine] = [old, this] as unknown as Record<string, unknown>[];
-    for (const name of FIELDS) {
-      const value = theirs?.[name];
-      if (mine && alike(value, mine[name])) mine[name] = value;
+    if (!isKept(old)) return;
+    this.#read = old;
+    takeOver(this as unknown as Kept, old, FIELDS);
+    for (const [game, mine] of Object.entries(this.#games)) {
+      takeOver(mine, this.#readOf(game), Object.keys(mine));
     }
+  }
+
+  /** What is kept for a game: these values until others are chosen. */
+  of<Own extends Values>(game: string, usual: Own): Own {
+    this.#games[game] ??= {};
+    const mine = this.#games[game];
+    const added = Object.keys(usual).filter((name) => !(name in mine));
+    for (const name of added) mine[name] = structuredClone(usual[name]) as Value;
+    takeOver(mine, this.#readOf(game), added);
+    return mine as Own;
+  }
+
+  /** The first versions kept what belongs to a game among everything else. */
+  #readOf(game: string): Kept {
+    if (!("games" in this.#read)) return this.#read;
+    const own = isKept(this.#read.games) ? this.#read.games[game] : null;
+    return isKept(own) ? own : {};
   }
 
   /** Whether tips are wanted unasked: the game has never been played to its end here. */
@@ -54,9 +71,22 @@ class Settings {
 
   /** The settings as they are kept. */
   get all(): Record<string, unknown> {
-    const mine = this as unknown as Record<string, unknown>;
-    return Object.fromEntries(FIELDS.map((name) => [name, $state.snapshot(mine[name])]));
+    const mine = this as unknown as Kept;
+    const others = isKept(this.#read.games) ? this.#read.games : {};
+    return {
+      ...Object.fromEntries(FIELDS.map((name) => [name, $state.snapshot(mine[name])])),
+      games: { ...others, ...$state.snapshot(this.#games) },
+    };
   }
+}
+
+function isKept(value: unknown): value is Kept {
+  return typeof value === "object" && value !== null;
+}
+
+/** Writes those fields that have the shape of what is there. */
+function takeOver(mine: Kept, theirs: Kept, names: readonly string[]): void {
+  for (const name of names) if (alike(theirs[name], mine[name])) mine[name] = theirs[name];
 }
 
 /** Whether a value has the shape of another one; what lists and records hold are strings. */
@@ -77,14 +107,9 @@ const FIELDS = [
   "counter",
   "notify",
   "level",
-  "edition",
-  "players",
-  "houseRules",
-  "noted",
   "tips",
   "noTips",
   "played",
-  "pace",
 ] as const;
 
 export const kept = new Settings();

@@ -1,17 +1,12 @@
 // Drawings that compute something; the others are looked at.
 
 import { expect, test } from "vitest";
-import { BUILDINGS, buildingOf } from "../../src/drawings/buildings";
 import { BUSTS } from "../../src/drawings/busts";
-import { GANGS } from "../../src/drawings/colours";
-import { middle, PLACES, TILES } from "../../src/games/gangs-city/door/hexes";
 import { FILLED, ICONS } from "../../src/drawings/icons";
 import { box, disc, hexagon } from "../../src/drawings/layers";
 import { fit } from "../../src/drawings/lettering";
 import { BLINDS, HALFTONE, LATTICE, RAYS, STAMP } from "../../src/drawings/patterns";
-import * as shapes from "../../src/drawings/shapes";
 import { towers } from "../../src/drawings/skyline";
-import { COUNTS, KINDS } from "../../src/games/district-noir/names";
 
 /** How many pieces a path has. */
 const pieces = (path: string): number => path.split("M").length - 1;
@@ -40,32 +35,6 @@ test("narrow letters take less room than wide ones, and capitals more than small
   expect(size("iii")).toBe(20);
 });
 
-test("kinds are told apart without colour", () => {
-  const outlines = KINDS.map(shapes.shapeOf);
-  expect(new Set(outlines).size).toBe(7); // four gangs, alliances, betrayals, buildings
-  expect(shapes.shapeOf("+2")).toBe(shapes.shapeOf("+4"));
-  expect(KINDS.filter(shapes.isGang)).toEqual(["5", "6", "7", "8"]);
-  expect(KINDS.map(shapes.printed)).toEqual(
-    ["5", "6", "7", "8", "+2", "+3", "+4", "−1", "−2", "−3", ""], // a building has no value
-  );
-  expect([shapes.pointsOf("+4"), shapes.pointsOf("-3")]).toEqual([4, 3]);
-});
-
-test("a gang has one suit, and a suit one gang", () => {
-  for (const gang of ["5", "6", "7", "8"] as const) {
-    expect(shapes.GANG_OF[shapes.SUIT_OF[gang]]).toBe(gang);
-    expect(shapes.SUITS[shapes.SUIT_OF[gang]]).toMatch(/^M/);
-    expect(GANGS[gang].ground).toMatch(/^#/);
-  }
-});
-
-test("each building of the box has a drawing of its own, one in a hand has none", () => {
-  const drawn = [1, 2, 3].map(buildingOf);
-  expect(new Set(drawn).size).toBe(COUNTS.B);
-  expect(buildingOf(0)).toBe("block");
-  expect(Object.keys(BUILDINGS)).toEqual(expect.arrayContaining([...drawn, "block"]));
-});
-
 test("the far bank is covered up to its end", () => {
   const bank = towers(1000, 100, 1);
   expect(pieces(bank.walls)).toBe(28); // two stretches
@@ -80,16 +49,8 @@ test("patterns repeat as often as they should", () => {
   expect(STAMP.split("a").length - 1).toBe(2 * (12 + 17));
 });
 
-test("the piece of the city has no two things in one place", () => {
-  const cells = [...PLACES, ...TILES].map(({ q, r }) => `${q} ${r}`);
-  expect(new Set(cells).size).toBe(cells.length);
-  expect(new Set(PLACES.map(({ initiative }) => initiative)).size).toBe(PLACES.length);
-  const [x, y] = middle(1, 2);
-  expect([x, y]).toEqual([Math.sqrt(3) * 2, 3]);
-});
-
 test("every drawing has something to draw", () => {
-  for (const drawing of [...Object.values(BUSTS), ...Object.values(BUILDINGS)]) {
+  for (const drawing of Object.values(BUSTS)) {
     for (const layer of drawing) expect(layer.fill ?? layer.line).toBeDefined();
   }
   for (const icon of FILLED) expect(ICONS[icon]).toMatch(/Z$/);

@@ -51,6 +51,8 @@ test("another player on this device joins as a stranger and leaves with the key 
 test.each([
   [() => api.myTables(), "GET /api/me/tables"],
   [() => api.games(), "GET /api/games"],
+  [() => api.rules("a/b", "fr"), "GET /api/games/a%2Fb/rules?lang=fr"],
+  [() => api.sentences("whist", "it"), "GET /api/games/whist/sentences?lang=it"],
   [() => api.tables("open"), "GET /api/tables?state=open"],
   [() => api.open({ game: "gangs-city", seats: [] }), "POST /api/tables"],
   [() => api.join("t", {}), "POST /api/tables/t/join"],

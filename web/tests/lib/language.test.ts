@@ -92,6 +92,17 @@ test("the newest wish holds, even if an older one is answered later", async () =
   expect(speech.language).toBe("it");
 });
 
+test("sentences that are taught are found where we have none of our own", async () => {
+  speech.teach("fr", { Trick: "Pli", Take: "Rafler", "{n} door": ["{n} porte", "{n} portes"] });
+  speech.teach("fr", { Deal: "Donne" });
+  expect(t("Trick")).toBe("Trick");
+  await speech.choose("fr");
+  expect([t("Trick"), t("Deal"), t("Take")]).toEqual(["Pli", "Donne", "Prendre"]);
+  expect(tn("{n} door", "{n} doors", 2)).toBe("2 portes");
+  await speech.choose("it");
+  expect(t("Trick")).toBe("Trick");
+});
+
 test("what has no value stays visible", () => {
   expect(t("{a} and {b}", { a: 1 })).toBe("1 and {b}");
 });

@@ -37,7 +37,7 @@ beforeEach(() => {
 test("a page opens with what was kept", async () => {
   localStorage.setItem(NAME, JSON.stringify({ theme: "light", oneTap: true, tips: ["a"] }));
   const kept = await opened();
-  expect(kept).toMatchObject({ theme: "light", oneTap: true, tips: ["a"], players: 3 });
+  expect(kept).toMatchObject({ theme: "light", oneTap: true, tips: ["a"], keys: true });
 });
 
 test.each(["null", "7", '"dark"', "[]", "{"])("settings that are %s are none", async (damaged) => {
@@ -51,18 +51,16 @@ test("of settings that other hands have damaged, what has our shape is taken", a
   kept.take({
     theme: 1,
     sound: "yes",
-    players: "4",
     tips: { 0: "a" },
     played: [1],
     level: ["x"],
-    houseRules: { order: 2 },
     noTips: null,
     take: "gone",
-    edition: "standard",
+    motion: "full",
   });
-  expect(kept.edition).toBe("standard");
-  expect(kept).toMatchObject({ theme: "system", sound: false, players: 3, noTips: false });
-  expect([kept.tips, kept.played, kept.level, kept.houseRules]).toEqual([[], [], {}, {}]);
+  expect(kept.motion).toBe("full");
+  expect(kept).toMatchObject({ theme: "system", sound: false, noTips: false });
+  expect([kept.tips, kept.played, kept.level]).toEqual([[], [], {}]);
   expect(kept).toHaveProperty("take", expect.any(Function));
 });
 
@@ -77,11 +75,11 @@ test("every change is kept", () => {
 
 test("what another window changes is taken over", () => {
   keeping(() => {
-    localStorage.setItem(NAME, JSON.stringify({ pace: "fast" }));
+    localStorage.setItem(NAME, JSON.stringify({ motion: "full" }));
     dispatchEvent(new StorageEvent("storage", { key: "another" }));
-    expect(kept.pace).toBe("normal");
+    expect(kept.motion).toBe("system");
     dispatchEvent(new StorageEvent("storage", { key: NAME }));
-    expect(kept.pace).toBe("fast");
+    expect(kept.motion).toBe("full");
   });
 });
 

@@ -1,10 +1,10 @@
 // How the lists call tables. Names typed by people come in as plain text.
 
+import { games } from "../../kit/games.svelte";
+import { verdictOf } from "../../kit/verdict";
 import { listed, number, speech, t, tn } from "../../lib/language.svelte";
 import { seatName } from "../../lib/naming";
 import type { MyTable, SeatInfo, TableInfo } from "../../protocol";
-import { TABLES } from "../../kit/games";
-import { games } from "./games.svelte";
 
 /** The people and bots at a table. */
 export function people({ seats }: TableInfo): string {
@@ -18,6 +18,12 @@ export function gameOf({ seat, table }: MyTable): string {
     .map(seatName);
   const game = games.name(table.game);
   return others.length > 0 ? t("{game} with {names}", { game, names: listed(others) }) : game;
+}
+
+/** The game and its edition, as a row of a list has room for. */
+export function played(table: TableInfo): string {
+  const edition = games.edition(table)?.short;
+  return [games.name(table.game), edition].filter(Boolean).join(", ");
 }
 
 /** For whom a table waits. */
@@ -36,19 +42,9 @@ function taken(seats: SeatInfo[]): SeatInfo[] {
 export function ending({ seat, table }: MyTable): string | null {
   const result = table.result;
   if (!result) return null;
-  const winner = result.winners[0];
-  const player = winner === undefined ? "" : seatName(table.seats[winner]);
   const counted = [...(result.scores ?? [])].sort((a, b) => b - a);
-  const scores = counted.map(number).join(" : ");
-  if (winner === undefined) return t("A draw, {scores}", { scores });
-  if (scores === "") return winner === seat ? t("You won") : t("{player} won", { player });
-  if (winner === seat) return t("You won, {scores}", { scores });
-  return t("{player} won, {scores}", { player, scores });
-}
-
-/** Whether the web app has a table for the game. */
-export function onTheWeb({ game }: TableInfo): boolean {
-  return game in TABLES;
+  const verdict = verdictOf(result, table.seats, seat);
+  return [verdict, counted.map(number).join(" : ")].filter(Boolean).join(", ");
 }
 
 const STEPS = [

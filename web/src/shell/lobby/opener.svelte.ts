@@ -9,6 +9,7 @@ export interface OpenProps {
   /** How many may play, and how many do. */
   numbers: readonly number[];
   players: number;
+  onplayers: (players: number) => void;
   opener: Opener;
   onclose: () => void;
 }

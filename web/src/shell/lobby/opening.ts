@@ -1,12 +1,10 @@
 // Opening tables of any game; each function gives the address of the new table.
 
+import { games } from "../../kit/games.svelte";
+import { myself } from "../../kit/settings/guest.svelte";
 import { api } from "../../lib/api";
 import { invitationPath, remember } from "../../lib/invitation";
-import { kept } from "../../lib/settings.svelte";
 import type { NewTable, Seated, SeatWish } from "../../protocol";
-import { chosenEdition, games } from "./games.svelte";
-import { myself } from "../../kit/settings/guest.svelte";
-import { agreed } from "../../games/gangs-city/door/house-rules";
 
 /** Me against bots of the chosen level. */
 export async function openAgainstBots(game: string, bots: number): Promise<string> {
@@ -74,16 +72,14 @@ async function open(game: string, others: SeatWish[], isPublic = false): Promise
   const seats: SeatWish[] = [{ kind: "me" }, ...others];
   // So that no seat is always that of whoever opens; the neighbours stay neighbours.
   const turned = Math.floor(Math.random() * seats.length);
+  const brought = games.brought(game);
   const wish: NewTable = {
     game,
     seats: [...seats.slice(turned), ...seats.slice(0, turned)],
     public: isPublic,
+    ...brought?.wish?.(),
   };
-  if (game === "district-noir") wish.edition = chosenEdition();
-  if (game === "gangs-city") {
-    wish.options = agreed();
-    kept.noted = true; // the note on the theme stood above the button
-  }
+  brought?.note?.read(); // it stood above the button
   const seated = await api.open(wish);
   remember(seated.table, { invite: seated.invite });
   return seated;

@@ -1,6 +1,6 @@
 // The rules as a page needs them: chapters with addresses, and tables apart from the text.
 
-import { type Suit, SUITS } from "../../drawings/shapes";
+import { type Suit, SUITS } from "../../drawings/suits";
 
 export interface RuleTable {
   head: string[];
@@ -19,6 +19,12 @@ export interface Rulebook {
   /** What comes before the first chapter, as HTML. */
   opening: string;
   chapters: Chapter[];
+}
+
+/** The game that a place on the page belongs to: its own name, or that of a chapter. */
+export function gameIn(hash: string, games: readonly string[]): string | undefined {
+  const place = hash.slice(1).replace(/-\d+$/, "");
+  return games.find((game) => game === hash.slice(1)) ?? games.find((game) => game === place);
 }
 
 /** Reads the HTML made of our own Markdown. Chapters are numbered, so that their addresses are the

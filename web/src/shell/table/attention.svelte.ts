@@ -4,7 +4,7 @@ import { beckoning } from "../../lib/beckoning.svelte";
 import { t } from "../../lib/language.svelte";
 import { kept } from "../../lib/settings.svelte";
 import { sound } from "../../lib/sound";
-import { gameName } from "../../kit/games";
+import { games } from "../../kit/games.svelte";
 import type { LiveTable } from "../../kit/live-table.svelte";
 
 function others(live: LiveTable): string[] {
@@ -17,7 +17,7 @@ export function attend(live: LiveTable): void {
     live.state === "running" && live.line === "live" ? (live.sight?.prompt ?? null) : null,
   );
   const due = $derived(prompt !== null);
-  const game = $derived(live.info ? gameName(live.info.game) : "");
+  const game = $derived(live.info ? games.name(live.info.game) : "");
   // What was the case before: a page that is opened when it is my turn need not ring.
   let before: { prompt: number | null; waiting: boolean } | null = null;
   let shown: Notification | null = null;

@@ -2,14 +2,14 @@
 
 import { beforeEach, expect, test, vi } from "vitest";
 import { phaseOf, stopOf } from "../../../src/games/gangs-city/panels/phase";
+import { chosen } from "../../../src/games/gangs-city/settings";
 import { screen } from "../../../src/lib/screen.svelte";
-import { kept } from "../../../src/lib/settings.svelte";
 import { placing } from "./placing/menu";
 import { LAST_TURN, TURN } from "./recording";
 import { seated, Seated, seatedAt } from "./seated";
 
 beforeEach(() => {
-  kept.pace = "hand";
+  chosen.pace = "hand";
   document.body.innerHTML = "";
 });
 

@@ -1,13 +1,14 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { press } from "../../../src/kit/keys";
 import { kept } from "../../../src/lib/settings.svelte";
+import { chosen } from "../../../src/games/gangs-city/settings";
 import { CENTRE, DOCKS, placing, SHARED } from "./placing/menu";
 import { reaching, TURN } from "./recording";
 import { type Seated, seatedAt } from "./seated";
 
 beforeEach(() => {
   kept.keys = true;
-  kept.pace = "hand";
+  chosen.pace = "hand";
   document.body.innerHTML = "";
 });
 

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { speech } from "../../../src/lib/language.svelte";
-import { games } from "../../../src/shell/lobby/games.svelte";
-import { ago, ending, gameOf, onTheWeb, people, waiting } from "../../../src/shell/lobby/naming";
+import { games } from "../../../src/kit/games.svelte";
+import "../../../src/shell/games";
+import { ago, ending, gameOf, people, played, waiting } from "../../../src/shell/lobby/naming";
 import type { Result } from "../../../src/protocol";
 import { botSeat, emptyChair, seatInfo, tableInfo } from "../../kit/tables";
 import { gameInfo, myTable } from "./server";
@@ -40,6 +41,7 @@ test.each<[number[], number[] | null, string]>([
   [[0], null, "You won"],
   [[1], null, "Bea won"],
   [[], [7, 7], "A draw, 7 : 7"],
+  [[], null, "A draw"],
 ])("won by %j with %j: %s", (winners, scores, sentence) => {
   const result: Result = { winners, scores, reason: "points" };
   expect(ending(myTable({ state: "over", result }))).toBe(sentence);
@@ -49,9 +51,13 @@ test("a game that is not over has no ending", () => {
   expect(ending(myTable())).toBeNull();
 });
 
-test("the app has a table for our games only", () => {
-  expect(onTheWeb(tableInfo({ game: "gangs-city" }))).toBe(true);
-  expect(onTheWeb(tableInfo({ game: "chess" }))).toBe(false);
+test.each([
+  ["district-noir", "supports", "District Noir, Supports"],
+  ["district-noir", "gold", "District Noir"],
+  ["gangs-city", "gangs", "Gangs City"],
+  ["chess", "", "chess"],
+])("in a row a table of %s (%s) is %s", (game, edition, words) => {
+  expect(played(tableInfo({ game, edition }))).toBe(words);
 });
 
 test.each<[number, number, Intl.RelativeTimeFormatUnit]>([

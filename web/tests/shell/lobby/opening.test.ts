@@ -1,8 +1,10 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { Refusal } from "../../../src/lib/api";
 import { remembered } from "../../../src/lib/invitation";
-import { kept } from "../../../src/lib/settings.svelte";
-import { games } from "../../../src/shell/lobby/games.svelte";
+import { chosen as chosenNoir } from "../../../src/games/district-noir/settings";
+import { chosen as chosenCity } from "../../../src/games/gangs-city/settings";
+import { games } from "../../../src/kit/games.svelte";
+import "../../../src/shell/games";
 import { myself } from "../../../src/kit/settings/guest.svelte";
 import {
   openAgainstBots,
@@ -21,9 +23,9 @@ beforeEach(() => {
   localStorage.clear();
   games.all = [];
   myself.guest = null;
-  kept.noted = false;
-  kept.houseRules = { order: "automatic" };
-  kept.edition = "standard";
+  chosenCity.noted = false;
+  chosenCity.houseRules = { order: "automatic" };
+  chosenNoir.edition = "standard";
   server = serve();
   server.games.mockResolvedValue([gameInfo(), gameInfo({ id: "gangs-city" })]);
   vi.spyOn(Math, "random").mockReturnValue(0);
@@ -48,7 +50,16 @@ test("Gangs City is told what the house has agreed on, and its note has been rea
     public: false,
     options: { order: "automatic" },
   });
-  expect(kept.noted).toBe(true);
+  expect(chosenCity.noted).toBe(true);
+});
+
+test("a game only the server knows is told nothing but who plays", async () => {
+  await openForFriends("chess", 1, 0, false);
+  expect(server.open.mock.lastCall?.[0]).toEqual({
+    game: "chess",
+    seats: [ME, OPEN],
+    public: false,
+  });
 });
 
 test.each([

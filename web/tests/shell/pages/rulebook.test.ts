@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { marked } from "marked";
 import { expect, test } from "vitest";
-import { readRulebook, type Rulebook } from "../../../src/shell/pages/rulebook";
+import { gameIn, readRulebook, type Rulebook } from "../../../src/shell/pages/rulebook";
 
 const HTML = `
   <h1>Gangs &amp; more</h1>
@@ -37,6 +37,18 @@ test("suits are drawn, and read aloud by their sign", () => {
   const [, table] = readRulebook(HTML, "game").chapters[0]?.parts ?? [];
   const cell = typeof table === "object" ? table.rows[1]?.[0] : "";
   expect(cell).toMatch(/^<svg class="suit" .*aria-label="♥".*<path d="M50 80/);
+});
+
+test.each([
+  ["#whist", "whist"],
+  ["#whist-12", "whist"],
+  ["#go-13", "go-13"],
+  ["#go-13-2", "go-13"],
+  ["#go", undefined],
+  ["#main", undefined],
+  ["", undefined],
+])("the address %j is about %s", (hash, game) => {
+  expect(gameIn(hash, ["whist", "go-13"])).toBe(game);
 });
 
 test("an empty page is an empty book", () => {

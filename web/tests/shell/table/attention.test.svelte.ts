@@ -4,6 +4,7 @@ import { beckoning } from "../../../src/lib/beckoning.svelte";
 import { kept } from "../../../src/lib/settings.svelte";
 import { sound } from "../../../src/lib/sound";
 import type { ToClient } from "../../../src/protocol";
+import "../../../src/shell/games";
 import { attend } from "../../../src/shell/table/attention.svelte";
 import { LiveTable } from "../../../src/kit/live-table.svelte";
 import { FakeWebSocket } from "../../lib/web-socket";

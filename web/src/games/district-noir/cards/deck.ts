@@ -1,5 +1,6 @@
 /** Which card of an ordinary deck a card is, and where its pips lie. */
-import { SUIT_OF, isGang, type Kind, type Suit } from "../../../drawings/shapes";
+import { type Suit } from "../../../drawings/suits";
+import { SUIT_OF, isGang, type Kind } from "./kinds";
 
 export type Court = "J" | "Q" | "K";
 

@@ -1,6 +1,6 @@
 /** Things on cards: glasses and knives around the origin, objects in a box of 56 × 90. */
 import { box, disc, type Drawing } from "../../../drawings/layers";
-import type { Alliance, Betrayal, Gang } from "../../../drawings/shapes";
+import type { Alliance, Betrayal, Gang } from "./kinds";
 
 export interface Placed {
   x: number;

@@ -1,7 +1,7 @@
 // What the rules of Gangs City leave to the house.
 
 import { t } from "../../../lib/language.svelte";
-import { kept } from "../../../lib/settings.svelte";
+import { chosen } from "../settings";
 
 /** Each choice, the usual answer first. */
 export function houseRules() {
@@ -43,7 +43,7 @@ export function houseRules() {
 
 /** The answer that holds here. */
 export function answerOf({ option, answers }: ReturnType<typeof houseRules>[number]) {
-  return answers.find(({ value }) => value === kept.houseRules[option]) ?? answers[0];
+  return answers.find(({ value }) => value === chosen.houseRules[option]) ?? answers[0];
 }
 
 /** What a new table is told: only what differs from the usual. */

@@ -2,7 +2,7 @@
 // it has been told. The log itself is the queue, so nothing is lost or told out of order.
 
 import { live as reader } from "../../../lib/live.svelte";
-import { kept } from "../../../lib/settings.svelte";
+import { chosen } from "../settings";
 import type { Update } from "../../../protocol";
 import type { LogEntry } from "../../../kit/live-table.svelte";
 import { patched } from "../../../kit/patches";
@@ -82,11 +82,11 @@ export class Telling {
   }
 
   get pace(): Pace {
-    return PACES.find((pace) => pace === kept.pace) ?? "normal";
+    return PACES.find((pace) => pace === chosen.pace) ?? "normal";
   }
 
   set pace(pace: Pace) {
-    kept.pace = pace;
+    chosen.pace = pace;
     this.paused = false;
     this.#wait();
   }

@@ -4,7 +4,7 @@ import { GLASSES, KNIVES, placed } from "../../../../src/games/district-noir/car
 import { rankLetter } from "../../../../src/games/district-noir/cards/ranks";
 import { fitted, readCard } from "../../../../src/games/district-noir/cards/reading";
 import { COUNTS, EDITIONS, KINDS } from "../../../../src/games/district-noir/names";
-import { pointsOf } from "../../../../src/drawings/shapes";
+import { pointsOf } from "../../../../src/games/district-noir/cards/kinds";
 import { say } from "../../../../src/lib/language.svelte";
 
 test("a card in a hand has no face yet", () => {

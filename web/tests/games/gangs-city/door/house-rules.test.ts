@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from "vitest";
-import { kept } from "../../../../src/lib/settings.svelte";
+import { chosen } from "../../../../src/games/gangs-city/settings";
 import { agreed, answerOf, houseRules } from "../../../../src/games/gangs-city/door/house-rules";
 
 beforeEach(() => {
-  kept.houseRules = {};
+  chosen.houseRules = {};
 });
 
 function answers(): string[] {
@@ -12,18 +12,18 @@ function answers(): string[] {
 
 test("the usual answers hold, and a new table is told nothing of them", () => {
   expect(answers()).toEqual(["strict", "first_player"]);
-  kept.houseRules = { settlement: "strict", order: "first_player" };
+  chosen.houseRules = { settlement: "strict", order: "first_player" };
   expect(agreed()).toEqual({});
 });
 
 test("a new table is told what differs", () => {
-  kept.houseRules = { order: "automatic" };
+  chosen.houseRules = { order: "automatic" };
   expect(answers()).toEqual(["strict", "automatic"]);
   expect(agreed()).toEqual({ order: "automatic" });
 });
 
 test("an answer that is not ours is the usual one", () => {
-  kept.houseRules = { settlement: "anarchy" };
+  chosen.houseRules = { settlement: "anarchy" };
   expect(answers()[0]).toBe("strict");
   expect(agreed()).toEqual({});
 });

@@ -5,6 +5,7 @@ import { TIPS } from "../../../../src/games/gangs-city/learning/tips";
 import * as tips from "../../../../src/kit/tips";
 import type { Game } from "../../../../src/games/gangs-city/game.svelte";
 import { kept } from "../../../../src/lib/settings.svelte";
+import { chosen } from "../../../../src/games/gangs-city/settings";
 import { MENU, placing } from "../placing/menu";
 import { LAST_TURN, reaching, TURN } from "../recording";
 import { seated, Seated, seatedAt } from "../seated";
@@ -12,7 +13,7 @@ import { seated, Seated, seatedAt } from "../seated";
 beforeEach(() => {
   kept.tips = [];
   kept.noTips = false;
-  kept.pace = "hand";
+  chosen.pace = "hand";
 });
 
 function dueTip(game: Game) {

@@ -2,12 +2,12 @@
 
 import { beforeEach, expect, test } from "vitest";
 import { linesOf } from "../../../../src/games/gangs-city/log/lines";
-import { kept } from "../../../../src/lib/settings.svelte";
+import { chosen } from "../../../../src/games/gangs-city/settings";
 import { TURN } from "../recording";
 import { Seated } from "../seated";
 
 beforeEach(() => {
-  kept.pace = "hand";
+  chosen.pace = "hand";
 });
 
 /** Ada's table after the recorded turn. */

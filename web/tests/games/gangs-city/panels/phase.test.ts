@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from "vitest";
 import { phaseOf, stopOf, turnOf } from "../../../../src/games/gangs-city/panels/phase";
-import { kept } from "../../../../src/lib/settings.svelte";
+import { chosen } from "../../../../src/games/gangs-city/settings";
 import { seated } from "../seated";
 import { at } from "../telling/attached";
 
 beforeEach(() => {
-  kept.pace = "hand";
+  chosen.pace = "hand";
 });
 
 test("while a turn is scored it is still that turn", () => {

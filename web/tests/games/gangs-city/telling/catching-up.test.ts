@@ -3,14 +3,14 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { duration } from "../../../../src/games/gangs-city/telling/pace";
 import { live as reader } from "../../../../src/lib/live.svelte";
-import { kept } from "../../../../src/lib/settings.svelte";
+import { chosen } from "../../../../src/games/gangs-city/settings";
 import { LAST_TURN, reaching, tableOf, TURN } from "../recording";
 import { Seated } from "../seated";
 import { at } from "./attached";
 
 beforeEach(() => {
   vi.useFakeTimers();
-  kept.pace = "hand";
+  chosen.pace = "hand";
   reader.clear();
   document.body.innerHTML = "";
   return () => vi.useRealTimers();
@@ -120,7 +120,7 @@ test("a scene of the past can be looked at again, until the story goes on", () =
 
 test("whoever leaves the table gives the updates back", () => {
   const { live, telling, upTo, leave } = at(71);
-  kept.pace = "normal";
+  chosen.pace = "normal";
   leave();
   expect([live.tells, live.busy]).toEqual([true, false]);
   const told = telling.told;
@@ -151,7 +151,7 @@ test("a longer sentence gets more time, in proportion, up to a limit", () => {
 });
 
 test("both recorded turns can be told to their ends", () => {
-  kept.pace = "fast";
+  chosen.pace = "fast";
   for (const recording of [TURN, LAST_TURN]) {
     const seat = new Seated(recording.welcome);
     seat.game.telling.attach();

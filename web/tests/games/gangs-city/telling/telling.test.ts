@@ -2,7 +2,7 @@
 
 import { beforeEach, expect, test, vi } from "vitest";
 import { live as reader } from "../../../../src/lib/live.svelte";
-import { kept } from "../../../../src/lib/settings.svelte";
+import { chosen } from "../../../../src/games/gangs-city/settings";
 import { sound } from "../../../../src/lib/sound";
 import { duration } from "../../../../src/games/gangs-city/telling/pace";
 import { LAST_TURN, reaching, tableOf, TURN } from "../recording";
@@ -14,13 +14,13 @@ const REVEAL = 71;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  kept.pace = "normal";
+  chosen.pace = "normal";
   return () => vi.useRealTimers();
 });
 
 /** The bids are open, and everything is told by hand. */
 function byHand() {
-  kept.pace = "hand";
+  chosen.pace = "hand";
   return at(REVEAL);
 }
 
@@ -103,13 +103,13 @@ test("another pace ends the pause, and is kept", () => {
   telling.pause();
   telling.pace = "fast";
   expect(telling.paused).toBe(false);
-  expect(kept.pace).toBe("fast");
+  expect(chosen.pace).toBe("fast");
   vi.advanceTimersByTime(duration("fast", 4 * 70, true));
   expect(telling.scene?.entries.length).toBeGreaterThan(1);
 });
 
 test("a pace that does not exist is the normal one", () => {
-  kept.pace = "allegro";
+  chosen.pace = "allegro";
   expect(at(63).telling.pace).toBe("normal");
 });
 

@@ -5,7 +5,7 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { Telling } from "../../../../src/games/gangs-city/telling/telling.svelte";
-import { kept } from "../../../../src/lib/settings.svelte";
+import { chosen } from "../../../../src/games/gangs-city/settings";
 import type { Update, Welcome } from "../../../../src/protocol";
 import { Seated } from "../seated";
 
@@ -17,7 +17,7 @@ const STREAMS = readdirSync(FOLDER)
 let compared = 0;
 
 beforeEach(() => {
-  kept.pace = "hand";
+  chosen.pace = "hand";
 });
 
 afterAll(() => {

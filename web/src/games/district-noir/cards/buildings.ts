@@ -1,5 +1,5 @@
 /** Buildings in a box of 100: walls, what stands out of them, and lamplight. */
-import { box, disc, type Drawing } from "./layers";
+import { box, disc, type Drawing } from "../../../drawings/layers";
 
 export type Building = "docks" | "precinct" | "hall" | "block";
 export type BuildingTone = "wall" | "line" | "lamp" | "red";

@@ -1,11 +1,11 @@
-/** What tells kinds of cards apart without colour: shapes in a box of 24, suits in one of 100. */
-import type { Kind } from "../games/district-noir/model";
-import type { Gang } from "../games/district-noir/names";
+/** What tells kinds of cards apart without colour: shapes in a box of 24. */
+import type { Suit } from "../../../drawings/suits";
+import type { Kind } from "../model";
+import type { Gang } from "../names";
 
 export type { Gang, Kind };
 export type Alliance = "+2" | "+3" | "+4";
 export type Betrayal = "-1" | "-2" | "-3";
-export type Suit = "♣" | "♥" | "♠" | "♦";
 
 export const isGang = (kind: Kind): kind is Gang => "5" <= kind && kind <= "8";
 export const isAlliance = (kind: Kind): kind is Alliance => kind.startsWith("+");
@@ -41,14 +41,3 @@ export function shapeOf(kind: Kind): string {
 
 /** Two windows and a door for the house. */
 export const OPENINGS = "M6.5 11H10V15H6.5ZM14 11H17.5V15H14ZM9.9 16.5H14.1V23H9.9Z";
-
-export const SUITS: Record<Suit, string> = {
-  "♣":
-    "M50 18Q62 18 62 31Q62 38 57 42Q72 38 76 52Q78 66 64 68Q56 69 53 62Q54 74 60 80H40" +
-    "Q46 74 47 62Q44 69 36 68Q22 66 24 52Q28 38 43 42Q38 38 38 31Q38 18 50 18Z",
-  "♥": "M50 80Q20 58 20 38Q20 22 34 22Q46 22 50 34Q54 22 66 22Q80 22 80 38Q80 58 50 80Z",
-  "♠":
-    "M50 16Q78 42 78 56Q78 68 66 68Q57 68 53 60Q54 74 60 80H40Q46 74 47 60Q43 68 34 68" +
-    "Q22 68 22 56Q22 42 50 16Z",
-  "♦": "M50 14L78 48 50 82 22 48Z",
-};
