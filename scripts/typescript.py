@@ -1,30 +1,31 @@
 """Writes the TypeScript of the web app that our Python has: ``typescript.py [--check]``.
 
 Without an option it writes the types of the protocol, of a match, and the types and names of the
-games, below ``web/src``. With ``--check`` it changes nothing and fails if a file is not what it would
-write. It knows the constructs our classes use and refuses every other one, so that no type is ever
-guessed.
+games (``typescript_GAME.py``), below ``web/src``. With ``--check`` it changes nothing and fails if
+a file is not what it would write. It knows the constructs our classes use and refuses every other
+one, so that no type is ever guessed.
 """
 
 import sys
 from collections.abc import Callable
+from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
-from typing import Final
 
-import typescript_district_noir as district_noir
-import typescript_gangs_city as gangs_city
 from typescript_match import match
 from typescript_protocol import protocol
 
+from tripot.games import game_ids
+
 FOLDER = Path(__file__).parent.parent / "web" / "src"
-FILES: Final[dict[str, Callable[[], str]]] = {
+FILES: dict[str, Callable[[], str]] = {
     "protocol.ts": protocol,
     "kit/match.ts": match,
-    "games/district-noir/model.ts": district_noir.model,
-    "games/district-noir/names.ts": district_noir.names,
-    "games/gangs-city/model.ts": gangs_city.model,
-    "games/gangs-city/names.ts": gangs_city.names,
 }
+for id in game_ids():
+    if find_spec(name := f"typescript_{id.replace('-', '_')}"):  # a game may have no table there
+        own = import_module(name)
+        FILES |= {f"games/{id}/model.ts": own.model, f"games/{id}/names.ts": own.names}
 
 
 def main(arguments: list[str]) -> int:

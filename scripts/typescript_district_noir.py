@@ -54,7 +54,9 @@ def model() -> str:
             + "export interface DistrictNoirMenu {\n  play: Kind[];\n  take: boolean;\n}\n",
             *TYPES.interfaces(whole),
             comment("Everything that can happen.")
-            + declared("DistrictNoirEvent", [*(kind.__name__ for kind in GAME_EVENTS), "MatchEvent"]),
+            + declared(
+                "DistrictNoirEvent", [*(kind.__name__ for kind in GAME_EVENTS), "MatchEvent"]
+            ),
         )
     )
 

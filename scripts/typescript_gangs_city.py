@@ -54,7 +54,8 @@ def names() -> str:
     return "\n".join(
         (
             HEAD,
-            'import type { Words } from "../../protocol";\nimport type { Traffic } from "./model";\n',
+            'import type { Words } from "../../protocol";',
+            'import type { Traffic } from "./model";\n',
             WORDS,
             "export type { Traffic };\n",
             comment("The traffics in the order in which lists have them, the dearest first.")

@@ -7,6 +7,7 @@ from pathlib import Path
 import httpx
 import pytest
 
+from ..helpers.browser import Visits
 from .fresh import LIMIT, PIP, ROOT, run, serving
 
 pytestmark = [pytest.mark.system, pytest.mark.xdist_group("fresh")]
