@@ -1,5 +1,5 @@
-import { readFileSync } from "node:fs";
 import { po } from "gettext-parser";
+import { readFileSync } from "node:fs";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { keyOf } from "../../src/lib/keys";
 import {

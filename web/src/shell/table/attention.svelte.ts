@@ -1,11 +1,11 @@
 // Calls a player back to the table: the title of the window, a bell, a notification.
 
+import { games } from "../../kit/games.svelte";
+import type { LiveTable } from "../../kit/live-table.svelte";
 import { beckoning } from "../../lib/beckoning.svelte";
 import { t } from "../../lib/language.svelte";
 import { kept } from "../../lib/settings.svelte";
 import { sound } from "../../lib/sound";
-import { games } from "../../kit/games.svelte";
-import type { LiveTable } from "../../kit/live-table.svelte";
 
 function others(live: LiveTable): string[] {
   return live.seats.filter(({ seat }) => seat !== live.seat).map((seat) => seat.name ?? "");

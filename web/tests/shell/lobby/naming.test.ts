@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { speech } from "../../../src/lib/language.svelte";
 import { games } from "../../../src/kit/games.svelte";
-import "../../../src/shell/games";
-import { ago, ending, gameOf, people, played, waiting } from "../../../src/shell/lobby/naming";
+import { speech } from "../../../src/lib/language.svelte";
 import type { Result } from "../../../src/protocol";
+import { ago, ending, gameOf, people, played, waiting } from "../../../src/shell/lobby/naming";
 import { botSeat, emptyChair, seatInfo, tableInfo } from "../../kit/tables";
 import { gameInfo, myTable } from "./server";
+import "../../../src/shell/games";
 
 beforeEach(() => {
   games.all = [gameInfo()];

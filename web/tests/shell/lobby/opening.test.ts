@@ -1,11 +1,10 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { Refusal } from "../../../src/lib/api";
-import { remembered } from "../../../src/lib/invitation";
 import { chosen as chosenNoir } from "../../../src/games/district-noir/settings";
 import { chosen as chosenCity } from "../../../src/games/gangs-city/settings";
 import { games } from "../../../src/kit/games.svelte";
-import "../../../src/shell/games";
 import { myself } from "../../../src/kit/settings/guest.svelte";
+import { Refusal } from "../../../src/lib/api";
+import { remembered } from "../../../src/lib/invitation";
 import {
   openAgainstBots,
   openForFriends,
@@ -13,6 +12,7 @@ import {
   openToLearn,
 } from "../../../src/shell/lobby/opening";
 import { gameInfo, seated, serve } from "./server";
+import "../../../src/shell/games";
 
 let server: ReturnType<typeof serve>;
 const ME = { kind: "me" };

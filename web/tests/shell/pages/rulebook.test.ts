@@ -1,5 +1,5 @@
-import { readFileSync } from "node:fs";
 import { marked } from "marked";
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { gameIn, readRulebook, type Rulebook } from "../../../src/shell/pages/rulebook";
 

@@ -1,14 +1,14 @@
 import { flushSync } from "svelte";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { LiveTable } from "../../../src/kit/live-table.svelte";
 import { beckoning } from "../../../src/lib/beckoning.svelte";
 import { kept } from "../../../src/lib/settings.svelte";
 import { sound } from "../../../src/lib/sound";
 import type { ToClient } from "../../../src/protocol";
-import "../../../src/shell/games";
 import { attend } from "../../../src/shell/table/attention.svelte";
-import { LiveTable } from "../../../src/kit/live-table.svelte";
-import { FakeWebSocket } from "../../lib/web-socket";
 import { sight, tableInfo, update, welcome } from "../../kit/tables";
+import { FakeWebSocket } from "../../lib/web-socket";
+import "../../../src/shell/games";
 
 class FakeNotification {
   static permission = "granted";

@@ -2,12 +2,12 @@ import { flushSync } from "svelte";
 import { beforeEach, expect, test } from "vitest";
 import { games } from "../../../src/kit/games.svelte";
 import { LiveTable } from "../../../src/kit/live-table.svelte";
-import "../../../src/shell/games";
 import { inquire } from "../../../src/shell/table/inquiring.svelte";
 import { enter } from "../../kit/entering";
 import { tableInfo } from "../../kit/tables";
 import { FakeWebSocket } from "../../lib/web-socket";
 import { serve } from "../lobby/server";
+import "../../../src/shell/games";
 
 beforeEach(() => {
   games.all = [];
