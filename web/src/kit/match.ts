@@ -1,10 +1,27 @@
 // Made by scripts/typescript.py from tripot.core. Do not edit it by hand.
 
+import type { Words } from "../protocol";
+
 /** How a game ended: who won (nobody: a draw), why, and the scores if they were counted. */
 export interface Outcome {
   winners: number[];
   reason: string;
   scores: number[] | null;
+}
+
+/** Something the viewer may do. */
+export interface NamedAction {
+  /** Its text, as a command names it. */
+  action: string;
+  words: Words;
+}
+
+/** What a screen shows that knows nothing of the game. */
+export interface PlainGlance {
+  sentences: Words[];
+  choices: NamedAction[];
+  /** How many further actions there are; from 1000 on nobody counts. */
+  more: number;
 }
 
 /** The match is over. */

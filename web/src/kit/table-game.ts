@@ -1,20 +1,15 @@
 // What every game's table has: who looks at it, who acts, what is asked, and how it ended.
 
-import { t } from "../lib/language.svelte";
+import { say, t } from "../lib/language.svelte";
 import { seatName } from "../lib/naming";
 import type { Words } from "../protocol";
 import type { LiveTable } from "./live-table.svelte";
 import type { Outcome } from "./match";
 
-/** What the server shows beside the table of any game. */
-export interface AnyGlance {
-  ending: { verdict: Words } | null;
-}
-
-export abstract class TableGame<Table = unknown, Glance extends AnyGlance = AnyGlance> {
+export abstract class TableGame<Table = unknown, Glance extends object = object> {
   /** What its settings go by. */
   abstract readonly id: string;
-  /** What is asked now, in a sentence. */
+  /** What is asked now. */
   abstract readonly task: Words | null;
 
   constructor(readonly live: LiveTable) {}
@@ -34,6 +29,17 @@ export abstract class TableGame<Table = unknown, Glance extends AnyGlance = AnyG
   /** Changes whenever the viewer is asked anew; null while nothing is asked. */
   get prompt(): number | null {
     return this.live.sight?.prompt ?? null;
+  }
+
+  /** What is asked now, as the viewer is told; null if nothing is. */
+  get asked(): string | null {
+    return this.task && say(this.task);
+  }
+
+  /** How the game ended, as the viewer is told; null until it can be shown. */
+  get verdict(): string | null {
+    const { ending } = (this.glance ?? {}) as { ending?: { verdict: Words } | null };
+    return ending ? say(ending.verdict) : null;
   }
 
   get shown(): boolean {

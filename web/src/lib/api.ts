@@ -4,6 +4,8 @@ import type {
   Code,
   Entrance,
   GameInfo,
+  GameRules,
+  GameSentences,
   Guest,
   MyTables,
   NewTable,
@@ -23,17 +25,6 @@ export class Refusal extends Error {
   ) {
     super(message);
   }
-}
-
-/** The rules of a game that this app does not have, as Markdown. */
-export interface GameRules {
-  text: string;
-  language: string;
-}
-
-/** What such a game says, by the English: a sentence, or its forms for one and for several. */
-export interface GameSentences {
-  sentences: Record<string, string | string[]>;
 }
 
 interface Asking {

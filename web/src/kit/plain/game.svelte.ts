@@ -1,31 +1,56 @@
 // A game that only the server knows, as a screen needs it: what is seen, what may be done.
 
 import { listed, say, t } from "../../lib/language.svelte";
-import { seatName } from "../../lib/naming";
+import { screen } from "../../lib/screen.svelte";
 import { kept } from "../../lib/settings.svelte";
 import type { Result } from "../../protocol";
-import type { LiveTable } from "../live-table.svelte";
+import { TableGame, toTurn } from "../table-game";
 import { verdictOf } from "../verdict";
+import type { PlainGlance } from "../match";
 import { plainGlance } from "./glance";
+import { press } from "./keys";
 
-export class PlainGame {
+export class PlainGame extends TableGame<unknown, PlainGlance> {
+  readonly task = null;
+  /** Whether the log of a phone is open. */
+  logged = $state(false);
   /** What is chosen but not yet done, and when it was asked for. */
   #picked: { prompt: number; action: string } | null = $state.raw(null);
+  readonly #glance = $derived.by(() => plainGlance(this.live.sight?.glance));
 
-  constructor(readonly live: LiveTable) {}
-
-  readonly glance = $derived.by(() => plainGlance(this.live.sight?.glance));
-
-  get prompt(): number | null {
-    return this.live.sight?.prompt ?? null;
+  get id(): string {
+    return this.live.info?.game ?? "";
   }
 
-  get outcome(): Result | null {
+  override get glance(): PlainGlance {
+    return this.#glance;
+  }
+
+  override get outcome(): Result | null {
     return (this.live.sight?.outcome ?? this.live.info?.result ?? null) as Result | null;
   }
 
-  get watching(): boolean {
-    return this.live.seat === null;
+  /** The table is what the server tells of it, which may be nothing. */
+  override get shown(): boolean {
+    return true;
+  }
+
+  override get asked(): string {
+    return this.turn;
+  }
+
+  override get verdict(): string | null {
+    const { info, seat } = this.live;
+    return this.outcome && verdictOf(this.outcome, info?.seats ?? [], seat);
+  }
+
+  press(event: KeyboardEvent): boolean {
+    return press(event, this);
+  }
+
+  override toLog(): void {
+    if (screen.size === "phone") this.logged = true;
+    else super.toLog();
   }
 
   /** The action that is chosen but not yet done. */
@@ -47,11 +72,10 @@ export class PlainGame {
 
   /** Whose turn it is, or how it ended. */
   get turn(): string {
-    const { info, live } = { info: this.live.info, live: this.live };
-    if (this.outcome) return verdictOf(this.outcome, info?.seats ?? [], live.seat);
-    if (live.sent) return t("On its way…");
+    if (this.verdict) return this.verdict;
+    if (this.live.sent) return t("On its way…");
     if (this.prompt !== null) return t("Your turn");
-    const due = (live.sight?.to_act ?? []).map((seat) => seatName(info?.seats[seat]));
+    const due = (this.live.sight?.to_act ?? []).map((seat) => this.player(seat));
     return due.length > 0 ? t("{player} to act", { player: listed(due) }) : "";
   }
 
@@ -72,9 +96,4 @@ export class PlainGame {
     this.putBack();
     toTurn();
   }
-}
-
-/** What was pressed is gone; the focus must not fall back to the top of the page. */
-function toTurn(): void {
-  document.getElementById("turn")?.focus({ preventScroll: true });
 }

@@ -1,21 +1,6 @@
 // What the server shows of a game that says nothing for screens of its own.
 
-import type { Words } from "../../protocol";
-
-export interface PlainChoice {
-  /** As records write it. */
-  action: string;
-  words: Words;
-}
-
-export interface PlainGlance {
-  /** What the viewer sees, told in sentences. */
-  sentences: Words[];
-  /** What the viewer may do now; nothing if nothing is asked. */
-  choices: PlainChoice[];
-  /** How many actions there are besides. */
-  more: number;
-}
+import type { PlainGlance } from "../match";
 
 const NOTHING: PlainGlance = { sentences: [], choices: [], more: 0 };
 

@@ -1,7 +1,7 @@
 // Ada at a table of a game that only the server knows, with nothing but the network left out.
 
 import { LiveTable } from "../../../src/kit/live-table.svelte";
-import type { PlainGlance } from "../../../src/kit/plain/glance";
+import type { PlainGlance } from "../../../src/kit/match";
 import type { Sight, TableInfo, Welcome } from "../../../src/protocol";
 import { FakeWebSocket } from "../../lib/web-socket";
 import { enter } from "../entering";
