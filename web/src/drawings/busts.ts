@@ -119,3 +119,10 @@ export const BUSTS: Record<Person, Drawing<BustTone>> = {
   king: KING,
   joker: JOKER,
 };
+
+const PLAYERS = ["boss", "lady", "docker", "newsboy"] as const;
+
+/** Who stands for a seat: the same at every table. */
+export function playerAt(seat: number): (typeof PLAYERS)[number] {
+  return PLAYERS[seat % PLAYERS.length] ?? "boss";
+}
