@@ -1,9 +1,9 @@
 """Writes the TypeScript of the web app that our Python has: ``typescript.py [--check]``.
 
 Without an option it writes the types of the protocol, of a match, and the types and names of the
-games, below ``web/src``. With ``--check`` it changes nothing and fails if a file is not what it would
-write. It knows the constructs our classes use and refuses every other one, so that no type is ever
-guessed.
+games, below ``web/src``. With ``--check`` it changes nothing and fails if a file is not what it
+would write. It knows the constructs our classes use and refuses every other one, so that no type
+is ever guessed.
 """
 
 import sys
