@@ -3,7 +3,16 @@
 from typing import Final
 
 from typescript_forms import comment, declared
-from typescript_games import MATCH, WORDS, GameTypes, constant, head, object_text, words_text
+from typescript_games import (
+    MATCH,
+    WORDS,
+    GameTypes,
+    constant,
+    events,
+    head,
+    object_text,
+    words_text,
+)
 
 from tripot.games.district_noir.engine.cards import (
     ALL_KINDS,
@@ -53,10 +62,7 @@ def model() -> str:
             comment("What the viewer may do: the kinds to play, and whether to take.")
             + "export interface DistrictNoirMenu {\n  play: Kind[];\n  take: boolean;\n}\n",
             *TYPES.interfaces(whole),
-            comment("Everything that can happen.")
-            + declared(
-                "DistrictNoirEvent", [*(kind.__name__ for kind in GAME_EVENTS), "MatchEvent"]
-            ),
+            events("DistrictNoirEvent", GAME_EVENTS),
         )
     )
 

@@ -7,7 +7,7 @@ from enum import StrEnum
 from textwrap import indent
 from typing import Any, Final, Literal, get_args, get_origin
 
-from typescript_forms import WIDTH, UnknownConstruct, comment, field_comments
+from typescript_forms import WIDTH, UnknownConstruct, comment, declared, field_comments
 
 from tripot.core import Message, Seat
 from tripot.core.annotations import hints_of, is_tuple, optional
@@ -89,6 +89,12 @@ def _parts(hint: Any) -> Iterator[type]:
             yield from _parts(inner)
     elif isinstance(hint, type) and is_dataclass(hint) and hint is not Message:
         yield from within(hint)
+
+
+def events(name: str, kinds: Iterable[type]) -> str:
+    """The declaration of everything that can happen in a game."""
+    names = [*(kind.__name__ for kind in kinds), "MatchEvent"]
+    return comment("Everything that can happen.") + declared(name, names)
 
 
 def constant(name: str, type_name: str, values: Sequence[str]) -> str:

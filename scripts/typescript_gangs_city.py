@@ -3,7 +3,16 @@
 from typing import Final
 
 from typescript_forms import comment, declared
-from typescript_games import MATCH, WORDS, GameTypes, constant, head, object_text, words_text
+from typescript_games import (
+    MATCH,
+    WORDS,
+    GameTypes,
+    constant,
+    events,
+    head,
+    object_text,
+    words_text,
+)
 
 from tripot.games.gangs_city.box.box import TRAFFICS, Kind, Place
 from tripot.games.gangs_city.city.hexes import Cell
@@ -40,8 +49,7 @@ def model() -> str:
             comment("A traffic; lists of five have them in this order.")
             + declared("Traffic", [f'"{traffic}"' for traffic in TRAFFICS]),
             *TYPES.interfaces(whole),
-            comment("Everything that can happen.")
-            + declared("GangsCityEvent", [*(kind.__name__ for kind in GAME_EVENTS), "MatchEvent"]),
+            events("GangsCityEvent", GAME_EVENTS),
         )
     )
 
