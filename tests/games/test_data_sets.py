@@ -3,7 +3,7 @@
 import pytest
 
 from tripot.core import BadOptions
-from tripot.games.data_sets import known_data, register_data
+from tripot.games.data_sets import known_data, register_data, takes_data
 from tripot.games.gangs_city.box.loading import register, shipped
 
 
@@ -21,5 +21,6 @@ def test_the_shipped_data_set_is_known_once_even_if_it_is_brought() -> None:
 
 
 def test_a_game_without_data_takes_none() -> None:
+    assert [takes_data(game) for game in ("gangs-city", "district-noir")] == [True, False]
     with pytest.raises(BadOptions, match="District Noir has no data set"):
         register_data("district-noir", "", "cellar")
