@@ -3,6 +3,8 @@
 import pytest
 
 from tripot import plugins
+from tripot.games import guests as games
+from tripot.locale import guest_words
 from tripot.plugins import Plugin
 
 
@@ -14,3 +16,6 @@ def plug_in(monkeypatch: pytest.MonkeyPatch, group: str, *found: Plugin) -> None
         return found if wanted == group else known(wanted)
 
     monkeypatch.setattr(plugins, "installed", installed)
+    # What was tried before may be there now, and the other way round.
+    for tried in (games._imported, guest_words.words_of):
+        tried.cache_clear()

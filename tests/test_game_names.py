@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from tripot.games import game_ids
+from tripot.games.own import own_games
 
 from .scripts import load_script
 
@@ -12,7 +12,7 @@ script = load_script("game_names")
 
 
 def test_the_games_are_the_folders() -> None:
-    assert script.game_folders() == [id.replace("-", "_") for id in game_ids()]
+    assert script.game_folders() == [id.replace("-", "_") for id in own_games()]
 
 
 def test_no_game_is_named_outside_its_packages() -> None:

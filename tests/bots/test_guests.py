@@ -126,7 +126,7 @@ def installed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]
     about.mkdir()
     (about / "METADATA").write_text("Metadata-Version: 2.1\nName: hoarding\nVersion: 1.0\n")
     (about / "entry_points.txt").write_text(
-        f"""[{guests.GROUP}]
+        f"""[{plugins.BOTS}]
 {NOIR}.hoarder = hoarding:Rosa
 {NOIR}.judge = hoarding:Rosa
 gangs-city.hoarder = hoarding

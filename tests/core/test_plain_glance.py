@@ -3,7 +3,7 @@
 import pytest
 
 from tripot.core import BadOptions, Match, Seat, Setup, View, glance_of, plain_glance, render
-from tripot.core.plain_glance import MOST
+from tripot.core.plain_glance import MOST_CHOICES as MOST
 from tripot.games import load_game
 from tripot.testing import TOY, Case, random_game
 from tripot.testing.toy import ToyDeal, ToyOptions

@@ -18,7 +18,7 @@ from tripot.core import check_commitment, commitment_text, read_record, write_sa
 from tripot.games import load_game, packages
 from tripot.games.gangs_city.box.loading import shipped
 from tripot.games.gangs_city.showing.sheet import count_sheet
-from tripot.plugins import Plugin
+from tripot.plugins import BOTS, Plugin
 from tripot.tables.forms import Form
 from tripot.testing import PlainSeal
 
@@ -117,7 +117,7 @@ def test_an_entry_point_of_a_page_names_a_bot_or_a_game_as_we_read_it(
     monkeypatch.setattr(guests, "_admitted", {})
     ((group, entries),) = tomllib.loads(block.text)["project"]["entry-points"].items()
     for name, place in entries.items():
-        if group == guests.GROUP:
+        if group == BOTS:
             admit(f"{name}={place}")
         else:
             plug_in(monkeypatch, group, Plugin(name, place, "package"))

@@ -2,19 +2,20 @@
 
 import json
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from tripot import plugins
 from tripot.arena import load_tally
 from tripot.bots import levels
 from tripot.core import UnknownName, msg, plural, render
 from tripot.games import game_ids, load_game, loaded_games
-from tripot.games.packages import GROUP, guest_games, package_of, part_of
+from tripot.games.guests import guest_games
+from tripot.games.packages import package_of, part_of
 from tripot.games.rules_pages import rules_page
 from tripot.locale import LANGUAGES, Speech
-from tripot.plugins import Plugin
+from tripot.plugins import GAMES, Plugin
 from tripot.terminal.fronts import load_front
 from tripot.terminal.plain_front import PlainFront
 from tripot.testing import TOY
@@ -52,7 +53,7 @@ def test_a_package_brings_a_game_with_all_its_parts(monkeypatch: pytest.MonkeyPa
 
 
 def test_a_game_that_is_one_file_has_what_every_game_has(monkeypatch: pytest.MonkeyPatch) -> None:
-    plug_in(monkeypatch, GROUP, ALONE)
+    plug_in(monkeypatch, GAMES, ALONE)
     assert [level.id for level in levels("toy")] == ["random"]
     assert load_front("toy") is PlainFront
     assert load_tally("toy").figures([]) == {}
@@ -60,38 +61,102 @@ def test_a_game_that_is_one_file_has_what_every_game_has(monkeypatch: pytest.Mon
         rules_page("toy", "en")
 
 
-@pytest.mark.parametrize("id", ["district-noir", "Toy", "two words", "a.b", ""])
+@pytest.mark.parametrize("id", ["district-noir", "Toy", "two words", "a.b", "", "-h", "a" * 41])
 def test_nobody_takes_the_id_of_ours_or_one_that_cannot_be_typed(
-    monkeypatch: pytest.MonkeyPatch, id: str
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, id: str
 ) -> None:
-    plug_in(monkeypatch, GROUP, Plugin(id, "tests.toy", "toys"))
+    plug_in(monkeypatch, GAMES, Plugin(id, "tests.toy", f"toys of {id}"))
     assert guest_games() == {}
     assert load_game("district-noir") is not TOY
+    assert f"The package toys of {id} brings no game “{id}”" in caplog.text
+
+
+def test_of_two_games_with_one_id_the_first_is_played(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    plug_in(monkeypatch, GAMES, ALONE, Plugin("toy", "tests.toy", "other-toys"))
+    assert guest_games() == {"toy": ALONE}
+    assert "The package other-toys brings no game “toy”: there is a game of that id" in caplog.text
+
+
+MINE = """
+from tripot.testing.toy_game import ToyGame
+class Mine(ToyGame):
+    id = "night-market"
+    {line}
+GAME = Mine()
+"""
+
+
+@pytest.fixture
+def broken(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[Path]:
+    """A package of which something is wrong; its folder."""
+    folder = tmp_path / "broken"
+    folder.mkdir()
+    monkeypatch.syspath_prepend(tmp_path)
+    plug_in(monkeypatch, GAMES, Plugin("night-market", "broken", "night-market-tripot"))
+    yield folder
+    for name in [name for name in sys.modules if name.partition(".")[0] == "broken"]:
+        del sys.modules[name]
 
 
 @pytest.mark.parametrize(
     ("text", "why"),
-    [(None, "ModuleNotFoundError: No module named 'broken'"),
-     ("1 / 0", "ZeroDivisionError: division by zero"),
-     ("", "AttributeError: module 'broken' has no attribute 'GAME'"),
-     ("GAME = 1", "broken.GAME"),
-     ("from tripot.testing import TOY as GAME", "broken.GAME")],
+    [("1 / 0", "ZeroDivisionError: division by zero"),
+     ("import no_such_module", "ModuleNotFoundError: No module named 'no_such_module'"),
+     ("raise SystemExit(3)", "SystemExit: 3"),
+     ("", "its GAME is not an instance of tripot.core.Game"),
+     ("from tripot.testing.toy_game import ToyGame as GAME", "its GAME is not an instance"),
+     ("from tripot.testing import TOY as GAME", "its GAME has the id 'toy', not 'night-market'"),
+     (MINE.format(line="players = ()"), "its players will not do"),
+     (MINE.format(line="players = ('2',)"), "its players will not do"),
+     (MINE.format(line="editions = []"), "its editions will not do"),
+     (MINE.format(line="name = 'Night'"), "its name will not do"),
+     (MINE.format(line="version = 'one'"), "its version will not do"),
+     (MINE.format(line="codec = None"), "its codec will not do"),
+     (MINE.format(line="options_type = int"), "its options_type will not do")],
 )  # fmt: skip
-def test_a_broken_package_is_told_and_no_hindrance(
-    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, text: str | None, why: str
+def test_a_broken_game_is_told_and_no_hindrance(
+    broken: Path, caplog: pytest.LogCaptureFixture, text: str, why: str
 ) -> None:
-    monkeypatch.syspath_prepend(tmp_path)
-    monkeypatch.delitem(sys.modules, "broken", raising=False)
-    if text is not None:
-        (tmp_path / "broken.py").write_text(text)
-    plug_in(monkeypatch, GROUP, Plugin("night-market", "broken", "night-market-tripot"))
-    with pytest.raises(UnknownName) as refused:
-        load_game("night-market")
-    assert str(refused.value.message) == (
-        f"The game “night-market” of the package night-market-tripot cannot be loaded: {why}."
-    )
+    (broken / "__init__.py").write_text(text)
+    for _ in range(2):
+        with pytest.raises(UnknownName) as refused:
+            load_game("night-market")
+        assert str(refused.value.message) == (
+            "The game “night-market” of the package night-market-tripot cannot be loaded."
+        )
+    assert caplog.text.count(why) <= 1  # once in the life of a process
     assert [game.id for game in loaded_games()] == ["district-noir", "gangs-city"]
-    monkeypatch.delitem(sys.modules, "broken", raising=False)
+
+
+@pytest.mark.parametrize(
+    ("text", "listed"),
+    [("1 / 0", None), ("LEVELS = None", None), ("LEVELS = ('random',)", None),
+     ("LEVELS = ()", ["random"]), ("", ["random"]),
+     ("from tests.toy.bots import LEVELS", ["random", "last"]),
+     ("from dataclasses import replace\nfrom tests.toy.bots import LEVELS as ALL\n"
+      "LEVELS = tuple(replace(level, listed=False) for level in ALL)", ["random"])],
+)  # fmt: skip
+def test_the_bots_of_a_game_are_looked_at(
+    broken: Path, text: str, listed: list[str] | None
+) -> None:
+    (broken / "__init__.py").write_text(MINE.format(line=""))
+    (broken / "bots.py").write_text(text)
+    assert load_front("night-market") is PlainFront  # which has nothing to do with its bots
+    if listed is None:
+        with pytest.raises(UnknownName, match="cannot be loaded"):
+            levels("night-market")
+    else:
+        assert [level.id for level in levels("night-market")] == listed
+
+
+def test_rules_nobody_can_read_are_none(broken: Path) -> None:
+    (broken / "__init__.py").write_text(MINE.format(line=""))
+    (broken / "rules").mkdir()
+    (broken / "rules" / "en.md").write_bytes(b"\xff\xfe")
+    with pytest.raises(UnknownName, match="There is no rules page"):
+        rules_page("night-market", "en")
 
 
 @pytest.fixture
@@ -103,8 +168,7 @@ def spoken(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
     (folder / "__init__.py").write_text("from tripot.testing import TOY as GAME\n")
     monkeypatch.syspath_prepend(tmp_path)
     monkeypatch.delitem(sys.modules, "spoken", raising=False)
-    plugins.folder_of.cache_clear()
-    plug_in(monkeypatch, GROUP, Plugin("toy", "spoken", "toys"))
+    plug_in(monkeypatch, GAMES, Plugin("toy", "spoken", "toys"))
     return folder
 
 
@@ -114,6 +178,8 @@ def test_a_package_says_its_sentences_in_our_languages(spoken: Path) -> None:
         "{n} coin": ["{n} moneta", "{n} monete"],
         "There is no game “{name}”; there are: {known}.": "mine",
         "Turn {n}.": "Turno {m}.",
+        "Turns: {n}.": "Turni: {n:03}.",
+        "One card": ["Una carta", "{n} carte"],
         "{n} lamp": ["{n} lampada"],
         "{a": "{a",
         "All is revealed.": 3,
@@ -126,12 +192,15 @@ def test_a_package_says_its_sentences_in_our_languages(spoken: Path) -> None:
     ]  # fmt: skip
     ours = msg("There is no game “{name}”; there are: {known}.", name="x", known="y")
     assert italian(ours) not in ("mine", render(ours))
-    for message in (msg("Turn {n}.", n=1), msg("All is revealed.")):  # holes that do not fit
+    cards = [italian(plural("One card", "{n} cards", n)) for n in (1, 2)]
+    assert cards == ["Una carta", "2 carte"]
+    odd = (msg("Turn {n}.", n=1), msg("Turns: {n}.", n=1), msg("All is revealed."))
+    for message in odd:  # what does not fit its sentence
         assert italian(message) == render(message)
     assert italian(plural("{n} lamp", "{n} lamps", 2)) == "2 lamps"
 
 
-@pytest.mark.parametrize("text", ["[]", "{", "\ud800"])
+@pytest.mark.parametrize("text", ["[]", "{", "\ud800", "[" * 100_000])
 def test_words_that_cannot_be_read_are_left_out(spoken: Path, text: str) -> None:
     path = spoken / "words" / "fr.json"
     path.write_bytes(text.encode("utf-8", "surrogatepass"))

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from websockets.exceptions import ConnectionClosed
 
 from .running import RunningServer
 from .table_client import Guest
@@ -13,7 +14,10 @@ WITH_GUESTS = """
 import sys
 from tripot import plugins
 from tripot.plugins import Plugin
-found = (Plugin("toy", "{toy}", "toys"), Plugin("broken", "tests.no_such_game", "broken"))
+found = (Plugin("toy", "{toy}", "toys"), Plugin("broken", "tests.no_such_game", "broken"),
+         Plugin("leaving", "tests.toy.leaving", "broken"),
+         Plugin("gambling", "tests.toy.gambling", "broken"),
+         Plugin("moody", "tests.toy.moody", "toys"))
 plugins.installed = lambda group: found if group == "tripot.games" else ()
 from tripot.cli import main
 sys.exit(main(sys.argv[1:]))
@@ -35,10 +39,30 @@ def toys(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
 def test_a_game_that_cannot_be_loaded_is_left_out(toys: RunningServer) -> None:
     with Guest(toys) as guest:
         games = [game["id"] for game in guest.get("/api/games")]
-        assert games == ["district-noir", "gangs-city", "toy"]
+        assert games == ["district-noir", "gangs-city", "toy", "moody"]
         wish = {"game": "broken", "seats": [{"kind": "me"}, {"kind": "open"}]}
         refused = guest.post("/api/tables", wish, status=422)
-        assert "The game “broken” of the package broken cannot be loaded" in refused["text"]
+        assert refused["text"] == "The game “broken” of the package broken cannot be loaded."
+
+
+def test_a_game_that_cannot_be_told_to_one_viewer_goes_on_for_the_others(
+    toys: RunningServer,
+) -> None:
+    with Guest(toys) as guest, Guest(toys) as stranger:
+        table = guest.create("me", "random", "random", game="moody", public=True)["table"]
+        with guest.sit(table, words=True) as player, stranger.sit(table, words=True) as watcher:
+            closed = None
+            while player.view is None or player.view["outcome"] is None:
+                if not player.my_turn:
+                    player.receive()
+                elif player.view is not None:
+                    player.act(player.view["menu"][0])
+            while closed is None:
+                try:
+                    watcher.receive()
+                except ConnectionClosed as end:
+                    closed = end.rcvd
+            assert closed.code == 1011
 
 
 def test_a_screen_that_knows_nothing_of_a_game_can_play_it(toys: RunningServer) -> None:
@@ -83,7 +107,7 @@ def test_a_table_outlives_the_package_of_its_game(tmp_path: Path) -> None:
         listed = [mine["table"]["game"] for mine in guest.get("/api/me/tables")["tables"]]
         assert sorted(listed) == ["district-noir", "toy"]
         refused = guest.get(f"/api/tables/{toy}", status=422)
-        assert "The game “toy” of the package toys cannot be loaded" in refused["text"]
+        assert refused["text"] == "The game “toy” of the package toys cannot be loaded."
         assert guest.get(f"/api/tables/{ours}")["game"] == "district-noir"
     with serve(tmp_path) as server, Guest(server) as guest:
         guest.http.cookies = cookies

@@ -22,9 +22,8 @@ from tripot.core import (
     msg,
     plain_glance,
 )
-from tripot.games.packages import GROUP
 from tripot.locale import Speech
-from tripot.plugins import Plugin
+from tripot.plugins import GAMES, Plugin
 from tripot.terminal.fronts import front_for
 from tripot.terminal.plain_front import PlainFront
 from tripot.terminal.play import TerminalGame
@@ -72,7 +71,7 @@ def shown(view: View, plain: bool) -> str:
 def test_a_whole_game_is_played_by_typing_moves_as_they_are_listed(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    plug_in(monkeypatch, GROUP, Plugin("toy", "tests.toy.alone", "toys"))
+    plug_in(monkeypatch, GAMES, Plugin("toy", "tests.toy.alone", "toys"))
     monkeypatch.setattr("sys.stdin", io.StringIO("p4\nx\n?\nP3\nb1\n"))
     paper = io.StringIO()
     screen = Screen(Speech("en"), plain=True, file=paper)
@@ -82,7 +81,7 @@ def test_a_whole_game_is_played_by_typing_moves_as_they_are_listed(
     text = paper.getvalue()
     assert "Your move (p1 p2 p3, ? for help):" in text
     assert "“p4” is not possible now. You may type: p1 p2 p3" in text
-    assert "“x” is no move, and no command. Type ? for help. You may type: p1 p2 p3" in text
+    assert "“x” is neither a move nor a command. Type ? for help. You may type: p1 p2 p3" in text
     assert "Type a move as it is listed." in text
     assert "Ada has 0 points." in text
     assert "Your move (b0 b1 b2, ? for help):" in text
@@ -112,12 +111,12 @@ def test_a_long_menu_is_no_list() -> None:
     assert words == "b0 b1 b2 b3 b4 b5 b6 b7 b8 b9 b10 b11 …"
     assert read("b200", many) == Bid(200)  # beyond what is listed
     assert read("B7", many) == Bid(7)
-    with pytest.raises(InvalidAction, match="“coins” is no move"):
+    with pytest.raises(InvalidAction, match="“coins” is neither a move"):
         read("coins", many)
 
 
 def test_watching_shows_the_table_and_no_moves(monkeypatch: pytest.MonkeyPatch) -> None:
-    plug_in(monkeypatch, GROUP, Plugin("toy", "tests.toy.alone", "toys"))
+    plug_in(monkeypatch, GAMES, Plugin("toy", "tests.toy.alone", "toys"))
     match = begun()
     plain = front_for(match, SPECTATOR, Speech("en"))
     assert isinstance(plain, PlainFront)

@@ -2,8 +2,7 @@
 
 import pytest
 
-from tripot.games.packages import GROUP
-from tripot.plugins import Plugin
+from tripot.plugins import GAMES, Plugin
 from tripot.testing import TOY
 
 from ..plugging import plug_in
@@ -13,4 +12,4 @@ GAME = TOY
 
 def register_toy(monkeypatch: pytest.MonkeyPatch) -> None:
     """Makes the toy game one of the games."""
-    plug_in(monkeypatch, GROUP, Plugin("toy", __name__, "toys"))
+    plug_in(monkeypatch, GAMES, Plugin("toy", __name__, "toys"))

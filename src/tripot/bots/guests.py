@@ -1,6 +1,6 @@
 """Bots that others have written: those of installed packages, and those a host lets in.
 
-A package offers a bot as an entry point of the group `GROUP`, named by game and id::
+A package offers a bot as an entry point, named by game and id::
 
     [project.entry-points."tripot.bots"]
     "district-noir.hoarder" = "hoarding:Hoarder"
@@ -15,13 +15,13 @@ from typing import Final
 from tripot import plugins
 from tripot.core import BadOptions, Message, msg, verbatim
 from tripot.games import game_ids, load_game
+from tripot.plugins import BOTS
 
 from .arguments import anything
 from .level import Level
 from .own_levels import own_levels
 from .places import is_place, split_place
 
-GROUP: Final = "tripot.bots"
 _LAST: Final = 1000
 """Behind every level of ours: nobody knows how strong they are."""
 _admitted: dict[tuple[str, str], Level] = {}
@@ -53,7 +53,7 @@ def _installed(game: str) -> dict[str, Level]:
     """Those of installed packages; none may take the name of one that comes with the game."""
     found: dict[str, Level] = {}
     taken = {level.id for level in own_levels(game)}
-    for plugin in plugins.installed(GROUP):
+    for plugin in plugins.installed(BOTS):
         of, _, id = plugin.name.partition(".")
         if of == game and id not in taken and _fits(id, plugin.value):
             about = msg("Written by somebody else: the package {package}.", package=plugin.package)

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from gettext import gettext
 from io import TextIOWrapper
 
-from tripot.core import TripotError, msg, printable
-from tripot.games import game_ids
+from tripot.core import TripotError, UnknownName, msg, printable
+from tripot.games import game_ids, load_game
 from tripot.locale import LANGUAGES, Speech, detect
 
 from . import lobby
@@ -78,7 +78,17 @@ def _parse(parser: ArgumentParser, words: list[str]) -> Namespace:
 
 def _game(words: list[str]) -> str:
     """The game whose choices help shows: the one that is named, needed before parsing."""
-    return next((word for word in words if word in game_ids()), game_ids()[0])
+    named = [word for word in words if word in game_ids()]
+    return next(filter(_loads, named), game_ids()[0])
+
+
+def _loads(game: str) -> bool:
+    """Whether help can say anything of the game; what is wrong with it is said by the command."""
+    try:
+        load_game(game)
+    except UnknownName:
+        return False
+    return True
 
 
 def _speech(words: list[str]) -> Speech:

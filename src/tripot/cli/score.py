@@ -2,7 +2,7 @@
 
 from argparse import ArgumentParser, Namespace
 
-from tripot.core import BadOptions, msg
+from tripot.core import BadOptions, UnknownName, msg
 from tripot.games import load_game
 from tripot.locale import Speech
 
@@ -16,7 +16,10 @@ ABOUT = msg("count the score of a real table")
 
 def arguments(parser: ArgumentParser, speech: Speech, game: str) -> None:
     """Adds the arguments of this command, with the help for this game."""
-    sheet = load_sheet(game)
+    try:
+        sheet = load_sheet(game)
+    except UnknownName:  # which is said when the game is played; other commands need no sheet
+        sheet = None
     add_game(parser, speech)
     parser.add_argument(
         "words",

@@ -71,7 +71,7 @@ class Game(ABC, Generic[OptionsT_co, TableT_co, GlanceT_co, ActionT_co]):
     options_type: type[OptionsT_co]
     table_type: type[TableT_co]
     glance_type: type[GlanceT_co] | None = None
-    """None for a game without a glance."""
+    """None for a game without a glance; then screens get a `PlainGlance`."""
     data_sets: DataSets | None = None
     """None for a game that has only the figures of its box."""
     lets_choose_first: bool = False
@@ -198,8 +198,8 @@ class Game(ABC, Generic[OptionsT_co, TableT_co, GlanceT_co, ActionT_co]):
     ) -> GlanceT_co | None:
         """What a screen shows at a glance beside the table, derived from the view.
 
-        A dataclass that the codec writes as JSON; None if the game has nothing. Screens that know
-        no more of a game are then sent a `PlainGlance`.
+        A dataclass that the codec writes as JSON; None if the game has nothing. The web app
+        draws a game it has no table for from a `PlainGlance`, so such a game leaves this alone.
         """
         return None
 

@@ -8,7 +8,7 @@ from .message import Message
 from .narration import Voice
 from .view import View
 
-MOST: Final = 200
+MOST_CHOICES: Final = 200
 """More choices than this are no list to choose from."""
 _COUNTED: Final = 1000
 
@@ -34,8 +34,9 @@ class PlainGlance:
 
 def glance_of(view: View, voice: Voice) -> object:
     """What a screen shows beside the table: the game's own glance, or one that any game has."""
-    own = view.game.glance(view, voice)
-    return plain_glance(view, voice) if own is None else own
+    if view.game.glance_type is None:
+        return plain_glance(view, voice)
+    return view.game.glance(view, voice)
 
 
 def plain_glance(view: View, voice: Voice) -> PlainGlance:
@@ -45,7 +46,7 @@ def plain_glance(view: View, voice: Voice) -> PlainGlance:
         tuple(game.describe(view, voice)),
         tuple(
             NamedAction(str(action), game.name_action(action, voice))
-            for action in islice(actions, MOST)
+            for action in islice(actions, MOST_CHOICES)
         ),
         sum(1 for _ in islice(actions, _COUNTED)),
     )

@@ -1,14 +1,13 @@
 """The registry of games: every front end finds a game here by its id."""
 
-import logging
 from importlib import import_module
 
 from tripot.core import Game, UnknownName, msg
 
-from .packages import guest_games, own_games, package_of
+from .guests import guest_games, load_guest
+from .own import own_games
 
 __all__ = ["game_ids", "load_game", "loaded_games"]
-_log = logging.getLogger(__name__)
 
 
 def game_ids() -> tuple[str, ...]:
@@ -18,40 +17,21 @@ def game_ids() -> tuple[str, ...]:
 
 def load_game(id: str) -> Game:
     """The game with this id, imported on first use; raises `UnknownName`."""
-    package = package_of(id)
-    if package is None:
-        known = ", ".join(game_ids())
-        raise UnknownName(
-            msg("There is no game “{name}”; there are: {known}.", name=id, known=known)
-        )
-    game: Game = import_module(package).GAME if id in own_games() else _load_guest(id, package)
-    return game
+    if id in own_games():
+        game: Game = import_module(own_games()[id]).GAME
+        return game
+    if id in guest_games():
+        return load_guest(id)
+    known = ", ".join(game_ids())
+    raise UnknownName(msg("There is no game “{name}”; there are: {known}.", name=id, known=known))
 
 
 def loaded_games() -> tuple[Game, ...]:
-    """All games that can be loaded: a guest that cannot be is logged, and no hindrance."""
+    """All games that can be loaded: a guest that cannot be is no hindrance."""
     found = []
     for id in game_ids():
         try:
             found.append(load_game(id))
-        except UnknownName as error:
-            _log.warning("%s", error.message)
+        except UnknownName:  # which was logged
+            continue
     return tuple(found)
-
-
-def _load_guest(id: str, package: str) -> Game:
-    """A game somebody else has written: whatever is wrong with it is said in a sentence."""
-    try:
-        game = import_module(package).GAME
-    except Exception as error:  # anything can happen in a stranger's module
-        raise _broken(id, f"{type(error).__name__}: {error}") from error
-    if not isinstance(game, Game) or game.id != id:
-        raise _broken(id, f"{package}.GAME")
-    return game
-
-
-def _broken(id: str, reason: str) -> UnknownName:
-    return UnknownName(
-        msg("The game “{name}” of the package {package} cannot be loaded: {reason}.",
-            name=id, package=guest_games()[id].package, reason=reason)
-    )  # fmt: skip

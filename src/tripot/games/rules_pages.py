@@ -1,9 +1,10 @@
 """The rules of the games in our own words, or in those of whoever has written the game."""
 
-from importlib.resources import files
+from pathlib import Path
 from typing import NamedTuple
 
 from tripot.core import UnknownName, msg
+from tripot.plugins import folder_of
 
 from . import load_game
 from .packages import package_of
@@ -20,12 +21,17 @@ class RulesPage(NamedTuple):
 
 def rules_page(game: str, language: str) -> RulesPage:
     """The rules in a language, in English if the game has no others; raises `UnknownName`."""
-    package = package_of(game) or ""
-    load_game(game)
+    name = load_game(game).name
+    folder = folder_of(package_of(game) or "")  # a game that is one file has none
     for wish in (language, _ENGLISH):
-        try:
-            page = files(package).joinpath("rules", f"{wish}.md")
-            return RulesPage(page.read_text(encoding="utf-8"), wish)
-        except (OSError, TypeError):  # a game that is one file has no folder
-            continue
-    raise UnknownName(msg("There is no rules page for {game}.", game=load_game(game).name))
+        text = _read(folder / "rules" / f"{wish}.md") if folder else None
+        if text is not None:
+            return RulesPage(text, wish)
+    raise UnknownName(msg("There is no rules page for {game}.", game=name))
+
+
+def _read(page: Path) -> str | None:
+    try:
+        return page.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError):
+        return None

@@ -11,13 +11,14 @@ Ours come first, so nobody can change what tripot says. What is not translated s
 
 import json
 import logging
+from functools import cache
 from gettext import NullTranslations
 from string import Formatter
 from typing import Final
 
 from tripot import plugins
+from tripot.plugins import GAMES
 
-GROUP: Final = "tripot.games"
 Words = dict[str, str | list[str]]
 """From English to the sentence, or to the two forms of a counted one."""
 _SINGULAR: Final = {"fr": (0, 1), "it": (1,)}
@@ -33,7 +34,7 @@ class GuestWords(NullTranslations):
         super().__init__()
         self._language = language
         self._words: Words = {}
-        for plugin in plugins.installed(GROUP):
+        for plugin in plugins.installed(GAMES):
             self._words |= words_of(plugin.value, language)
 
     def gettext(self, message: str) -> str:
@@ -47,32 +48,45 @@ class GuestWords(NullTranslations):
         return super().ngettext(msgid1, msgid2, n)
 
 
+@cache
 def words_of(package: str, language: str) -> Words:
-    """What a package says in a language; what cannot be read is left out, and logged."""
+    """What a package says in a language; what will not do is left out, and logged."""
     folder = plugins.folder_of(package)
     path = folder / "words" / f"{language}.json" if folder else None
     if path is None or not path.is_file():
         return {}
     try:
         found = json.loads(path.read_text(encoding="utf-8"))
-    except (OSError, ValueError) as error:
+    except (OSError, ValueError, RecursionError) as error:
         _log.warning("%s cannot be read: %s", path, error)
         return {}
-    pairs = found.items() if isinstance(found, dict) else ()
-    return {english: said for english, said in pairs if _fits(english, said)}
+    words: Words = {}
+    for english, said in found.items() if isinstance(found, dict) else ():
+        if _stands_for(english, said):
+            words[english] = said
+        else:
+            _log.warning("%s: %r cannot stand for %r", path, said, english)
+    return words
 
 
-def _fits(english: str, said: object) -> bool:
-    """Whether a translation can stand for the sentence: it has the same holes to be filled."""
-    counted = isinstance(said, list)
-    forms = said if isinstance(said, list) else [said]
-    if counted and len(forms) != 2:
+def _stands_for(english: str, said: object) -> bool:
+    """Whether the holes of a translation are among those of the sentence, and plain.
+
+    A counted sentence has two forms. Its number is known even where the singular does not say it.
+    """
+    if isinstance(said, str):
+        return _holes(said) <= _holes(english)
+    if not isinstance(said, list) or len(said) != 2:
         return False
-    return all(isinstance(form, str) and _holes(form) <= _holes(english) for form in forms)
+    holes = _holes(english) | {"n"}
+    return all(isinstance(form, str) and _holes(form) <= holes for form in said)
 
 
 def _holes(text: str) -> set[str]:
+    """The names of what is to be filled in; something that fits nowhere if they are not plain."""
     try:
-        return {name for _, name, _, _ in Formatter().parse(text) if name is not None}
-    except ValueError:
-        return {text}  # a brace that nothing closes fits nowhere
+        parts = [*Formatter().parse(text)]
+    except ValueError:  # a brace that nothing closes
+        return {text}
+    odd = any(spec or conversion for _, _, spec, conversion in parts)
+    return {text} if odd else {name for _, name, _, _ in parts if name is not None}

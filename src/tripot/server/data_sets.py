@@ -6,7 +6,7 @@ from pathlib import Path
 
 from sqlalchemy import Engine
 
-from tripot.core import BadOptions, TripotError, UnknownName, msg
+from tripot.core import BadOptions, Message, TripotError, msg
 from tripot.games import loaded_games
 from tripot.games.data_sets import register_data
 
@@ -30,8 +30,8 @@ def bring_data_sets(engine: Engine, paths: Sequence[Path]) -> None:
     for game, name, text in kept_data_sets(engine):
         try:
             register_data(game, text, name.partition(":")[0])
-        except UnknownName as error:  # its package is gone; the others are played all the same
-            _log.warning("%s", error.message)
+        except Exception as error:  # its package is gone or has changed; others are still played
+            _log.warning("The data set %s of %s is of no use now: %s", name, game, error)
 
 
 def _registered(text: str, path: Path) -> tuple[str, str]:
@@ -39,14 +39,16 @@ def _registered(text: str, path: Path) -> tuple[str, str]:
 
     Raises `TripotError`: with what the game says if only one has data sets at all.
     """
-    refusals: list[TripotError] = []
+    refusals: list[Message] = []
     for game in loaded_games():
         if game.data_sets is None:
             continue
         try:
             return game.id, game.data_sets.register(text, path.stem)
         except TripotError as error:
-            refusals.append(error)
+            refusals.append(error.message)
     if len(refusals) == 1:
-        raise refusals[0]
-    raise BadOptions(msg("No game here can use the data set {file}.", file=str(path)))
+        raise BadOptions(refusals[0])
+    raise BadOptions(
+        msg("No game here can use the data set {file}. {why}", file=str(path), why=tuple(refusals))
+    )

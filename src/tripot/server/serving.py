@@ -28,6 +28,7 @@ from .settings import Settings
 from .sockets import sockets
 from .store.database import open_database
 from .web.app import create_app
+from .web.games import offered_games
 
 _FILES = 65_536
 _log = logging.getLogger(__name__)
@@ -65,6 +66,7 @@ def serve(hosting: Hosting, settings: Settings, ready: Ready) -> None:
     with held_database(hosting.folder, hosting.database) as url, ExitStack() as leaving:
         engine = open_database(url)
         bring_data_sets(engine, hosting.data)
+        offered_games()  # imports guests now: later they would hold everybody up
         app = create_app(engine, settings, [hosting.host, *hosting.hosts])
         listening = _listen(hosting.host, hosting.port)
         config = uvicorn.Config(

@@ -48,7 +48,10 @@ class PlainFront(Front):
             return view.game.parse_action(meant[0] if len(meant) == 1 else typed)
         except InvalidAction:
             raise InvalidAction(
-                msg("“{text}” is no move, and no command. Type ? for help.", text=shortened(typed))
+                msg(
+                    "“{text}” is neither a move nor a command. Type ? for help.",
+                    text=shortened(typed),
+                )
             ) from None
 
     def _words(self, view: View) -> str:

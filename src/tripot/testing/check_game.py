@@ -116,6 +116,8 @@ def _check_position(match: Match, pool: Sequence[Action], rng: Random) -> None:
     state, game = match.state, match.setup.game
     ensure(state.chance is None, "a full deal must leave nothing to chance")
     ensure(bool(state.to_act) != (state.outcome is not None), "either somebody acts or it is over")
+    scores = state.outcome.scores if state.outcome else None
+    ensure(all(type(score) is int for score in scores or ()), "scores must be whole numbers")
     copy = pickle.loads(pickle.dumps(state))
     ensure(copy == state and hash(copy) == hash(state), "a position must pickle, equal and hash")
     for seat in map(Seat, range(match.setup.deal.players)):

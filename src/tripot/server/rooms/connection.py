@@ -9,7 +9,7 @@ from tripot.locale import Speech
 from tripot.protocol import ToClient, write_json
 from tripot.tables.table import Chair
 
-TOO_SLOW, SEAT_CHANGED = 4008, 4001
+TOO_SLOW, SEAT_CHANGED, UNTOLD = 4008, 4001, 1011
 """With what a connection is closed that was cut off."""
 Send = Callable[[str], Awaitable[None]]
 

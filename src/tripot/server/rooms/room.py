@@ -6,6 +6,7 @@ again.
 """
 
 import asyncio
+import logging
 import time
 from collections.abc import Awaitable, Callable
 
@@ -24,12 +25,13 @@ from ..settings import Settings
 from ..store.appending import Append, PresenceNote
 from ..store.store import Store
 from ..store.writer import StoreUnavailable
-from .connection import SEAT_CHANGED, Connection
+from .connection import SEAT_CHANGED, UNTOLD, Connection
 
 Decide = Callable[[Table, float], Decision | None]
 """What shall happen at the table as it is, at this time; None if nothing has to."""
 Open = Callable[[Created, str], Awaitable[object]]
 """Opens the table of a rematch."""
+_log = logging.getLogger(__name__)
 
 
 class Room:
@@ -250,8 +252,13 @@ class Room:
             kind = client.viewer, client.words
             frame = frames.get(kind)
             if frame is None:
-                message = update(table, client.viewer, client.words, whole, now)
-                frame = frames[kind] = write_json(message)
+                try:
+                    message = update(table, client.viewer, client.words, whole, now)
+                    frame = frames[kind] = write_json(message)
+                except Exception:  # a game that cannot be told to one viewer goes on for the others
+                    _log.exception("table %s cannot be shown to viewer %s", table.id, kind[0])
+                    client.cut_off(UNTOLD)
+                    continue
             client.put(frame)
         self._on_change(self)
 

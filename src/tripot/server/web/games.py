@@ -8,23 +8,24 @@ from tripot.bots import guest_levels, levels
 from tripot.core import Game, UnknownName, msg
 from tripot.games import game_ids, loaded_games
 from tripot.games.data_sets import known_data
-from tripot.games.packages import guest_games
+from tripot.games.guests import broken, guest_games
 from tripot.games.rules_pages import rules_page
 from tripot.locale.guest_words import words_of
+from tripot.plugins import ID, LONGEST_ID
 from tripot.protocol import GameInfo, GameRules, GameSentences, Language, LevelInfo, Words
 
 from .dependencies import TheSpeech
 from .problems import REFUSALS, NotHere
 
 router = APIRouter(prefix="/api", tags=["lobby"], responses=REFUSALS)
-GameId = Annotated[str, Path(pattern="^[a-z0-9-]{1,40}$")]
+GameId = Annotated[str, Path(pattern=f"^{ID.pattern}$", max_length=LONGEST_ID)]
 Lang = Annotated[Language | None, Query()]
 
 
 @router.get("/games")
 async def games() -> list[GameInfo]:
     """The games that can be played here, with their bots from gentle to merciless."""
-    return [_info(game) for game in loaded_games()]
+    return offered_games()
 
 
 @router.get("/games/{id}/rules")
@@ -47,7 +48,23 @@ async def sentences(id: GameId, speech: TheSpeech, lang: Lang = None) -> GameSen
     return GameSentences(sentences=words_of(guest.value, language) if guest else {})
 
 
-def _info(game: Game) -> GameInfo:
+def offered_games() -> list[GameInfo]:
+    """Every game that can be played; guests are imported."""
+    return [info for game in loaded_games() if (info := _info(game)) is not None]
+
+
+def _info(game: Game) -> GameInfo | None:
+    """A game as the lobby shows it; None if something is wrong with what a guest brings."""
+    try:
+        return _shown(game)
+    except Exception as error:
+        if game.id not in guest_games():
+            raise
+        broken(game.id, f"{type(error).__name__}: {error}")
+        return None
+
+
+def _shown(game: Game) -> GameInfo:
     return GameInfo(
         id=game.id,
         version=game.version,

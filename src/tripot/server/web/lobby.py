@@ -1,5 +1,6 @@
 """The lobby over HTTP: guests, tables, seats."""
 
+import logging
 from typing import Annotated
 
 from fastapi import APIRouter, Path, Query, Request, Response
@@ -41,6 +42,7 @@ from .keys import Person, hashed, new_token
 from .problems import REFUSALS, TooMany
 
 _MOST = 100
+_log = logging.getLogger(__name__)
 router = APIRouter(prefix="/api", responses=REFUSALS)
 TableId = Annotated[str, Path(pattern="^[0-9a-f]{16}$")]
 Invite = Annotated[str | None, Query(max_length=200)]
@@ -66,9 +68,8 @@ async def rename(
 async def my_tables(services: TheServices, person: SomePerson) -> MyTables:
     """The tables you sit at, the newest first."""
     found = await services.rooms.store.tables_of(person.id, _MOST)
-    return MyTables(
-        tables=[MyTable(seat=seat, table=read_json(TableInfo, about)) for seat, about in found]
-    )
+    mine = [(seat, read) for seat, about in found if (read := _read(about))]
+    return MyTables(tables=[MyTable(seat=seat, table=table) for seat, table in mine])
 
 
 @router.get("/tables", tags=["lobby"])
@@ -76,7 +77,7 @@ async def tables(services: TheServices, state: TableState = TableState.OPEN) -> 
     """Public tables: open ones wait for players, running ones can be watched."""
     since = services.rooms.store.now() - services.settings.forget_after
     found = await services.rooms.store.public_tables(state, since, _MOST)
-    return TableList(tables=[read_json(TableInfo, about) for about in found])
+    return TableList(tables=[table for about in found if (table := _read(about))])
 
 
 @router.post("/tables", tags=["lobby"], status_code=201)
@@ -142,6 +143,15 @@ async def leave(id: TableId, services: TheServices, person: KnownPerson, token: 
 def called(person: Person, speech: Speech) -> str:
     """The name of a guest, a made-up one if they chose none."""
     return person.name or speech(msg("Guest {n}", n=int(person.id[:4], 16) % 9000 + 1000))
+
+
+def _read(about: str) -> TableInfo | None:
+    """A table as it was kept for lists; None, and a word in the log, if a game spoilt it."""
+    try:
+        return read_json(TableInfo, about)
+    except ValueError as error:
+        _log.warning("a table cannot be listed: %s", error)
+        return None
 
 
 def _seated(services: TheServices, room: Room, seat: int | None, token: str | None) -> Seated:

@@ -1,0 +1,3 @@
+"""Whatever this is."""
+
+LEVELS = "random"
