@@ -27,16 +27,15 @@ def create(*words: str, cwd: Path) -> subprocess.CompletedProcess[str]:
 def test_it_keeps_the_contract_under_its_own_name(tmp_path: Path, name: str) -> None:
     done = create(name, cwd=tmp_path)
     assert done.returncode == 0, done.stderr
-    assert f"-m pip install -e {name}\n" in done.stdout
+    assert f"-m pip install -e '{name}[test]'\n" in done.stdout
     assert f"-m tripot play {name}\n" in done.stdout
     files = [path for path in (tmp_path / name).rglob("*") if path.is_file()]
     for path in files:
         text = f"{path.relative_to(tmp_path)} {path.read_text()}".lower()
         assert not any(old in text for old in ("new-game", "new_game", "newgame", "new game"))
     source = str(tmp_path / name / "src")
-    program = (
-        f"import sys; sys.path.insert(0, {source!r})\n{PROVED.format(name=name.replace('-', '_'))}"
-    )
+    proof = PROVED.format(name=name.replace("-", "_"))
+    program = f"import sys; sys.path.insert(0, {source!r})\n{proof}"
     proved = subprocess.run(
         [sys.executable, "-c", program], capture_output=True, text=True, check=False
     )
