@@ -1,6 +1,7 @@
 """Games of other packages on a server: played like ours, and no hindrance when they are broken."""
 
 from collections.abc import Iterator
+from os import pathsep
 from pathlib import Path
 
 import pytest
@@ -15,7 +16,7 @@ import sys
 from tripot import plugins
 from tripot.plugins import Plugin
 found = (Plugin("toy", "{toy}", "toys"), Plugin("broken", "tests.no_such_game", "broken"),
-         Plugin("leaving", "tests.toy.leaving", "broken"),
+         Plugin("leaving", "leaving", "broken"),
          Plugin("gambling", "tests.toy.gambling", "broken"),
          Plugin("moody", "tests.toy.moody", "toys"))
 plugins.installed = lambda group: found if group == "tripot.games" else ()
@@ -25,8 +26,11 @@ sys.exit(main(sys.argv[1:]))
 
 
 def serve(folder: Path, toy: str = "tests.toy.alone") -> RunningServer:
-    program = ("-c", WITH_GUESTS.format(toy=toy))
-    return RunningServer(folder, settings={"PYTHONPATH": str(REPOSITORY)}, program=program)
+    modules = folder / "modules"
+    modules.mkdir(exist_ok=True)
+    (modules / "leaving.py").write_text("raise SystemExit(3)")
+    settings = {"PYTHONPATH": f"{REPOSITORY}{pathsep}{modules}"}
+    return RunningServer(folder, settings=settings, program=("-c", WITH_GUESTS.format(toy=toy)))
 
 
 @pytest.fixture(scope="module")
