@@ -71,7 +71,7 @@ class Game(ABC, Generic[OptionsT_co, TableT_co, GlanceT_co, ActionT_co]):
     options_type: type[OptionsT_co]
     table_type: type[TableT_co]
     glance_type: type[GlanceT_co] | None = None
-    """None for a game without a glance; then screens get a `PlainGlance`."""
+    """None for a game without a glance."""
     data_sets: DataSets | None = None
     """None for a game that has only the figures of its box."""
     lets_choose_first: bool = False

@@ -34,9 +34,8 @@ class PlainGlance:
 
 def glance_of(view: View, voice: Voice) -> object:
     """What a screen shows beside the table: the game's own glance, or one that any game has."""
-    if view.game.glance_type is None:
-        return plain_glance(view, voice)
-    return view.game.glance(view, voice)
+    own = view.game.glance(view, voice)
+    return plain_glance(view, voice) if own is None else own
 
 
 def plain_glance(view: View, voice: Voice) -> PlainGlance:
