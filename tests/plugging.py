@@ -17,5 +17,5 @@ def plug_in(monkeypatch: pytest.MonkeyPatch, group: str, *found: Plugin) -> None
 
     monkeypatch.setattr(plugins, "installed", installed)
     # What was tried before may be there now, and the other way round.
-    for tried in (games._imported, guest_words.words_of):
+    for tried in (games._imported, games._complain, guest_words.words_of):
         tried.cache_clear()

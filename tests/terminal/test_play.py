@@ -190,3 +190,17 @@ def test_the_move_is_asked_for_by_name_where_people_share_a_screen(table: Sitter
     game.leave()
     assert "Ada, your move (1 2 3, ? for help):" in game.text
     assert "Bo, it is your turn." in game.text
+
+
+def test_a_bot_that_fails_ends_the_game_and_nothing_is_lost(
+    table: Sitter, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(*_: object) -> None:
+        raise ValueError("out of ideas")
+
+    monkeypatch.setattr(LastBot, "choose", fail)
+    sat = table("1\n", 1, 2)
+    left = sat.leave()
+    assert "The bot LastBot failed: ValueError: out of ideas" in sat.text
+    assert "Saved in" in sat.text
+    assert (left.outcome, left.due) == (None, (Seat(1),))

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from random import Random
 
+from tripot.bots.asking import ask
 from tripot.core import Bot, Game, Match, Options, Setup
 
 Progress = Callable[[int], None]
@@ -13,6 +14,7 @@ def play_deal(game: Game, options: Options, seated: Sequence[Bot], seed: int, nu
     """The finished match of the bots, in the order of their seats, on the deal of this number.
 
     Luck belongs to the seat: whoever sits there on this deal is given the same random source.
+    Raises `BotFailed` if one of them cannot play on.
     """
     n = len(seated)
     deal = game.deal(options, n, Random(f"deal {seed} {number}"))
@@ -20,5 +22,5 @@ def play_deal(game: Game, options: Options, seated: Sequence[Bot], seed: int, nu
     match = Match.begin(Setup(game, deal, tuple(f"bot {seat + 1}" for seat in range(n))))
     while match.outcome is None:
         seat = match.due[0]
-        match = match.act(seat, seated[seat].choose(match.view(seat), sources[seat]))
+        match = match.act(seat, ask(seated[seat], match.view(seat), sources[seat]))
     return match

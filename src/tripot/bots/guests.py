@@ -10,12 +10,14 @@ server the same way: ``tripot serve --bot district-noir.hoarder=./hoarding.py:Ho
 theirs is imported before they play.
 """
 
+import logging
+from functools import cache
 from typing import Final
 
 from tripot import plugins
 from tripot.core import BadOptions, Message, msg, verbatim
 from tripot.games import game_ids, load_game
-from tripot.plugins import BOTS
+from tripot.plugins import BOTS, Plugin
 
 from .arguments import anything
 from .level import Level
@@ -24,6 +26,7 @@ from .places import is_place, split_place
 
 _LAST: Final = 1000
 """Behind every level of ours: nobody knows how strong they are."""
+_log = logging.getLogger(__name__)
 _admitted: dict[tuple[str, str], Level] = {}
 
 
@@ -55,16 +58,29 @@ def _installed(game: str) -> dict[str, Level]:
     taken = {level.id for level in own_levels(game)}
     for plugin in plugins.installed(BOTS):
         of, _, id = plugin.name.partition(".")
-        if of == game and id not in taken and _fits(id, plugin.value):
+        if of != game:
+            continue
+        if id in taken or not _fits(id, plugin.value):
+            _complain(plugin)
+        else:
             about = msg("Written by somebody else: the package {package}.", package=plugin.package)
             found[id] = _guest(id, plugin.value, about)
     return found
 
 
 def _fits(id: str, place: str) -> bool:
-    """Whether a bot can be called so and be there."""
+    """Whether a bot can be called so and be there; ``human`` stands for a person."""
     one_word = id.isascii() and id.replace("-", "").isalnum()
-    return one_word and is_place(split_place(place)[0])
+    return one_word and id != "human" and is_place(split_place(place)[0])
+
+
+@cache
+def _complain(plugin: Plugin) -> None:
+    """Says once that a package brings a bot nobody can name."""
+    _log.warning(
+        "The package %s brings no bot “%s” = “%s”: its name is GAME.ID, with an id that no other "
+        "bot has, its value package.module:Class.", plugin.package, plugin.name, plugin.value
+    )  # fmt: skip
 
 
 def _guest(id: str, place: str, about: Message) -> Level:

@@ -46,16 +46,16 @@ def load_bot(game: str, id: str) -> Bot:
     place, colon, argument = split_place(place_of(game, id))
     try:
         maker: Any = resolve(place)
+        if colon and not hasattr(maker, "named"):
+            raise _takes_nothing(id)
+        bot: Bot = maker.named(argument) if colon else maker()
     except TripotError:  # such as what has to be installed first
         raise
-    except Exception as error:  # of somebody else's module, which may raise anything
+    except (Exception, SystemExit) as error:  # of somebody else's module, which may raise anything
         reason = str(error) or type(error).__name__
         raise UnknownName(
             msg("There is no bot “{name}”: {reason}", name=id, reason=reason)
         ) from error
-    if colon and not hasattr(maker, "named"):
-        raise _takes_nothing(id)
-    bot: Bot = maker.named(argument) if colon else maker()
     if not hasattr(bot, "choose"):
         raise UnknownName(msg("“{name}” is not a bot: it has no method “choose”.", name=id))
     return bot

@@ -60,7 +60,7 @@ def run(arguments: Namespace, speech: Speech) -> int:
             )  # fmt: skip
         except CheckFailed as failed:
             problem = str(failed)
-        except Exception as error:  # the bot's own
+        except (Exception, SystemExit) as error:  # the bot's own
             problem = "".join(traceback.format_exception(error)[-2:]).strip()
         else:
             problem = ""

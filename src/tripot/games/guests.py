@@ -5,6 +5,7 @@ it may name files of the host, which are nobody else's business.
 """
 
 import logging
+import traceback
 from functools import cache
 from importlib import import_module
 from types import ModuleType
@@ -73,7 +74,8 @@ def _imported(name: str) -> ModuleType | str:
     try:
         return import_module(name)
     except (Exception, SystemExit) as error:  # anything can happen in a stranger's module
-        return f"{type(error).__name__}: {error}"
+        last = traceback.extract_tb(error.__traceback__)[-1]
+        return f"{type(error).__name__}: {error} ({last.filename}, line {last.lineno})"
 
 
 @cache
@@ -84,19 +86,21 @@ def _complain(id: str, package: str, reason: str) -> None:
 
 def _fault(game: Any, id: str) -> str | None:
     """What keeps everybody else from relying on it, if anything."""
+    if game is None:
+        return "it has no GAME"
     if not isinstance(game, Game):
         return "its GAME is not an instance of tripot.core.Game"
     if getattr(game, "id", None) != id:
         return f"its GAME has the id {getattr(game, 'id', None)!r}, not {id!r}"
-    wanted = {
-        "name": isinstance(getattr(game, "name", None), Message),
-        "version": isinstance(getattr(game, "version", None), int),
-        "players": _all(getattr(game, "players", None), int),
-        "editions": _all(getattr(game, "editions", None), str),
-        "options_type": _is_options(getattr(game, "options_type", None)),
-        "codec": isinstance(getattr(game, "codec", None), Codec),
-    }
-    return next((f"its {name} will not do" for name, fine in wanted.items() if not fine), None)
+    wanted = (
+        ("name", "a message", isinstance(getattr(game, "name", None), Message)),
+        ("version", "a number", isinstance(getattr(game, "version", None), int)),
+        ("players", "a tuple of numbers", _all(getattr(game, "players", None), int)),
+        ("editions", "a tuple of words", _all(getattr(game, "editions", None), str)),
+        ("options_type", "a class of Options", _is_options(getattr(game, "options_type", None))),
+        ("codec", "a Codec", isinstance(getattr(game, "codec", None), Codec)),
+    )
+    return next((f"its {name} must be {kind}" for name, kind, fine in wanted if not fine), None)
 
 
 def _all(values: object, kind: type) -> bool:

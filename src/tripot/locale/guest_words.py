@@ -60,8 +60,11 @@ def words_of(package: str, language: str) -> Words:
     except (OSError, ValueError, RecursionError) as error:
         _log.warning("%s cannot be read: %s", path, error)
         return {}
+    if not isinstance(found, dict):
+        _log.warning("%s is not a JSON object from English to %s", path, language)
+        return {}
     words: Words = {}
-    for english, said in found.items() if isinstance(found, dict) else ():
+    for english, said in found.items():
         if _stands_for(english, said):
             words[english] = said
         else:

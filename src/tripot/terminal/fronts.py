@@ -2,6 +2,7 @@
 
 from tripot.core import Match, Viewer
 from tripot.games import load_game
+from tripot.games.guests import broken
 from tripot.games.packages import part_of
 from tripot.locale import Speech
 
@@ -12,7 +13,9 @@ from .plain_front import PlainFront
 def load_front(game: str) -> type[Front]:
     """The front of the game with this id, imported on first use; raises `UnknownName`."""
     load_game(game)
-    found: type[Front] = getattr(part_of(game, "terminal"), "FRONT", PlainFront)
+    found = getattr(part_of(game, "terminal"), "FRONT", PlainFront)
+    if not (isinstance(found, type) and issubclass(found, Front)):
+        raise broken(game, "its FRONT is not a subclass of tripot.terminal.front.Front")
     return found
 
 

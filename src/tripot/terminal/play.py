@@ -6,6 +6,7 @@ from pathlib import Path
 from random import Random
 from time import time
 
+from tripot.bots.asking import BotFailed, ask
 from tripot.core import SPECTATOR, Bot, Match, Seat, TripotError, View, Viewer, msg
 from tripot.tables.host import Host
 
@@ -18,7 +19,7 @@ from .saves import resume_command, save
 from .screen import Screen
 from .style import BAD
 
-NOT_SAVED, INTERRUPTED = 1, 130  # exit codes
+NOT_SAVED, FAILED, INTERRUPTED = 1, 1, 130  # exit codes
 
 Saver = Callable[[], Path]
 """Names the file a save goes to."""
@@ -108,6 +109,10 @@ class TerminalGame:
                 self._leave(INTERRUPTED)
             except Quit:
                 self._leave(0)
+            except BotFailed as error:  # nobody can play on, but nothing is lost
+                self.screen.say(error.message, BAD)
+                self._unsaved = True
+                self._leave(FAILED)
             except EOFError:  # nothing more can be typed, so there is no second try
                 self._unsaved = True
                 self._leave(0)
@@ -117,7 +122,7 @@ class TerminalGame:
         """One action of a seat that is due: bots at once, then people in seat order."""
         seat = min(self.match.due, key=lambda seat: (seat not in self.bots, seat))
         if seat in self.bots:
-            action = self.bots[seat].choose(self.match.view(seat), self.rng)
+            action = ask(self.bots[seat], self.match.view(seat), self.rng)
             self.session.act(seat, action, time())
         else:
             before = len(self.match.told[SPECTATOR])

@@ -47,6 +47,7 @@ def check_shown(view: View, voice: Voice, tried: Iterable[Action] = ()) -> None:
     game = view.game
     _check(game, glance_of(view, voice), "a glance must be JSON")
     for action in _asked(view, tried):
+        check_message(game.name_action(action, voice))
         _check(game, game.preview(view, action, voice), "a preview must be JSON")
 
 
@@ -97,5 +98,6 @@ def messages_in(value: object) -> Iterator[Message]:
 
 def check_message(message: Message) -> None:
     """Raises `CheckFailed` if the message is not whole."""
+    ensure(isinstance(message, Message), f"a message is wanted, not {message!r}")
     text = render(message)
     ensure(text and "{" not in text, f"message with holes: {text!r}")

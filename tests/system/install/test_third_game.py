@@ -71,7 +71,7 @@ def test_they_are_played_in_the_terminal(third: str, tmp_path: Path) -> None:
                   cwd=tmp_path)  # fmt: skip
     assert "Le carte sono 5 5: nessuno vince il premio." in italian
     assert "share" not in run(third, "-m", "tripot", "verify", "game.txt", cwd=tmp_path)
-    assert "Un round" in run(third, "-m", "tripot", "rules", GAME, "--lang", "it", cwd=tmp_path)
+    assert "Un giro" in run(third, "-m", "tripot", "rules", GAME, "--lang", "it", cwd=tmp_path)
 
 
 def test_they_are_measured_in_the_arena(third: str, tmp_path: Path) -> None:

@@ -57,6 +57,8 @@ def _info(game: Game) -> GameInfo | None:
     """A game as the lobby shows it; None if something is wrong with what a guest brings."""
     try:
         return _shown(game)
+    except UnknownName:  # which was logged
+        return None
     except Exception as error:
         if game.id not in guest_games():
             raise
