@@ -164,7 +164,8 @@ def test_a_decision_is_read_and_taken_by_taps(scenes: RunningServer, visit: Visi
     expect(decision).to_contain_text(english(first["text"]))
     expect(decision).to_contain_text(english(first["meaning"]))
     decision.locator(CONFIRM).tap()
-    expect(choice).to_have_count(0)
+    expect(choice).to_have_count(0)  # already while the answer is on its way
+    visitor.until(lambda: any(message["type"] == "update" for message in visitor.messages))
     page.get_by_test_id("tab-log").tap()
     events = [one for m in visitor.messages if m["type"] == "update" for one in m["events"]]
     assert events[0]["event"]["event"] == "marked"
