@@ -72,10 +72,14 @@ class Settings {
   /** The settings as they are kept. */
   get all(): Record<string, unknown> {
     const mine = this as unknown as Kept;
-    const others = isKept(this.#read.games) ? this.#read.games : {};
+    const games: Kept = { ...(isKept(this.#read.games) ? this.#read.games : {}) };
+    // Another page may keep more of a game than this one has asked for.
+    for (const [game, own] of Object.entries($state.snapshot(this.#games))) {
+      games[game] = { ...(isKept(games[game]) ? games[game] : {}), ...own };
+    }
     return {
       ...Object.fromEntries(FIELDS.map((name) => [name, $state.snapshot(mine[name])])),
-      games: { ...others, ...$state.snapshot(this.#games) },
+      games,
     };
   }
 }
@@ -84,9 +88,14 @@ function isKept(value: unknown): value is Kept {
   return typeof value === "object" && value !== null;
 }
 
-/** Writes those fields that have the shape of what is there. */
+/** Writes those fields that differ and have the shape of what is there.
+
+    What is the same is left alone: two windows would otherwise keep it for each other for ever. */
 function takeOver(mine: Kept, theirs: Kept, names: readonly string[]): void {
-  for (const name of names) if (alike(theirs[name], mine[name])) mine[name] = theirs[name];
+  for (const name of names) {
+    const [old, value] = [mine[name], theirs[name]];
+    if (alike(value, old) && JSON.stringify(value) !== JSON.stringify(old)) mine[name] = value;
+  }
 }
 
 /** Whether a value has the shape of another one; what lists and records hold are strings. */

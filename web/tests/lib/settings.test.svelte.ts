@@ -83,6 +83,23 @@ test("what another window changes is taken over", () => {
   });
 });
 
+test("two windows do not keep the same for each other, and lose nothing of each other's", () => {
+  keeping(() => {
+    kept.of("whist", { pace: "normal" });
+    kept.tips.push("a");
+    flushSync();
+    // The other one keeps more of the game, and in another order.
+    const theirs = { ...stored(), games: { whist: { players: 4, pace: "normal" } } };
+    localStorage.setItem(NAME, JSON.stringify(theirs));
+    dispatchEvent(new StorageEvent("storage", { key: NAME }));
+    flushSync();
+    expect(localStorage.getItem(NAME)).toBe(JSON.stringify(theirs)); // not written again
+    kept.sound = !kept.sound;
+    flushSync();
+    expect(stored().games).toEqual(theirs.games);
+  });
+});
+
 test("the page follows the theme of the system until one is chosen", () => {
   document.head.innerHTML = '<meta name="theme-color">';
   const page = document.documentElement.dataset;
