@@ -127,6 +127,8 @@ def test_a_broken_game_is_told_and_no_hindrance(
             "The game “night-market” of the package night-market-tripot cannot be loaded."
         )
     assert caplog.text.count(why) == 1, "said once"
+    if text == "1 / 0":
+        assert f"({broken / '__init__.py'}, line 1)" in caplog.text  # where to look
     assert [game.id for game in loaded_games()] == ["district-noir", "gangs-city"]
 
 
