@@ -140,6 +140,21 @@ nameless = hoarding:Rosa
 
 
 @pytest.mark.usefixtures("installed")
+def test_a_bot_nobody_can_name_is_said_once(caplog: pytest.LogCaptureFixture) -> None:
+    guests._complain.cache_clear()
+    for _ in range(2):
+        guest_levels(NOIR)
+        guest_levels("gangs-city")
+    assert caplog.text.count("The package hoarding brings no bot “district-noir.judge”") == 1
+    assert caplog.text.count("The package hoarding brings no bot “gangs-city.hoarder”") == 1
+
+
+def test_nobody_is_called_human() -> None:
+    with pytest.raises(BadOptions, match="does not name a bot"):
+        admit(f"{NOIR}.human={OUTSIDE}:Rosa")
+
+
+@pytest.mark.usefixtures("installed")
 def test_installed_packages_bring_bots() -> None:
     (guest,) = guest_levels(NOIR)
     assert guest.id == "hoarder"

@@ -153,6 +153,13 @@ def test_the_bots_of_a_game_are_looked_at(
         assert [level.id for level in levels("night-market")] == listed
 
 
+def test_a_front_that_is_none_is_told(broken: Path) -> None:
+    (broken / "__init__.py").write_text(MINE.format(line=""))
+    (broken / "terminal.py").write_text("FRONT = 3")
+    with pytest.raises(UnknownName, match="cannot be loaded"):
+        load_front("night-market")
+
+
 def test_rules_nobody_can_read_are_none(broken: Path) -> None:
     (broken / "__init__.py").write_text(MINE.format(line=""))
     (broken / "rules").mkdir()
