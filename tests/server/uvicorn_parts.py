@@ -84,6 +84,14 @@ PARTS = (
         (
             Method("connection_made", "self transport", OUTSIDE, "each has frames to spend"),
             Method("data_received", "self data", OUTSIDE, "a read is parsed in slices"),
+            Method("resume_writing", "self", OUTSIDE, "what waits for a slow client goes on"),
+            Method(
+                "handle_connect",
+                "self event",
+                "uvicorn.protocols.websockets.websockets_sansio_impl"
+                ".WebSocketsSansIOProtocol.handle_events",
+                "the application finds the socket in the scope this makes",
+            ),
             *(
                 Method(
                     name,
@@ -107,7 +115,12 @@ PARTS = (
         ),
         {
             "transport": "is aborted for a client that asks for too much",
-            "queue": "tells how many messages wait for the application",
+            "queue": "is replaced by one that is quicker for its one reader",
+            "loop": "makes the future that reader waits for",
+            "conn": "makes frames of what a table says",
+            "writable": "tells whether the client takes anything",
+            "close_sent": "tells that nothing more may be sent",
+            "disconnected": "tells that nobody is there any more",
             "handshake_initiated": "tells whether there is anybody to say goodbye to",
         },
     ),

@@ -56,7 +56,7 @@ from .messages import (
     to_client,
 )
 from .model import Model
-from .wire import read_json, write_json
+from .wire import json_bytes, read_json, write_json
 
 if TYPE_CHECKING:
     from .client import Client, Invitation
@@ -74,7 +74,7 @@ if TYPE_CHECKING:
     from .client_table import TableConnection, steps
 
 __all__ = [
-    "PROTOCOL", "Model", "Words", "read_json", "write_json",
+    "PROTOCOL", "Model", "Words", "json_bytes", "read_json", "write_json",
     "Code", "Entrance", "GameInfo", "GameRules", "GameSentences", "Guest", "GuestName", "Health",
     "Language", "LevelInfo", "MyTable",
     "MyTables", "NewTable", "Problem", "Result", "SeatInfo", "SeatKind", "SeatWish", "Seated",

@@ -16,11 +16,16 @@ _WRITERS: dict[type, Callable[[Model | Form], bytes]] = {}
 
 def write_json(message: Model | Form) -> str:
     """The message as a text of JSON."""
+    return json_bytes(message).decode()
+
+
+def json_bytes(message: Model | Form) -> bytes:
+    """The message as it travels: a text of JSON, encoded."""
     kind = type(message)
     write = _WRITERS.get(kind)
     if write is None:
         write = _WRITERS[kind] = _adapter(kind).serializer.to_json
-    return write(message).decode()
+    return write(message)
 
 
 def read_json(kind: type[M], text: str | bytes, *, newer: bool = False) -> M:

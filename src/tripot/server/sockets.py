@@ -1,13 +1,25 @@
-"""WebSockets as uvicorn speaks them, with an end to what one client can make us do below ASGI."""
+"""WebSockets as uvicorn speaks them: bounded below ASGI, and with a straight way for tables.
 
+Through ASGI a message passes events, tasks and three wrappers on its way in and again on its way
+out. At a table that would cost more than the rules do, so the application finds the socket itself
+in the scope, under `WIRE`, and reads and writes there.
+"""
+
+import asyncio
 from asyncio import BaseTransport
-from typing import ClassVar
+from collections import deque
+from collections.abc import Callable, Iterable
+from typing import Any, ClassVar, cast
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.exceptions import InvalidState
 from websockets.frames import Frame
+from websockets.http11 import Request
 
 from .web.limits import Bucket
 
+WIRE = "tripot.wire"
+"""The extension of an ASGI scope that holds the `Sockets` of the connection."""
 _SLICE = 1024  # bytes that are parsed at once: a read may hold 40,000 empty frames
 _MOST_WAITING = 20_000  # messages of one read that wait for the application
 
@@ -17,15 +29,86 @@ def sockets(rate: float) -> type["Sockets"]:
     return type("Limited", (Sockets,), {"rate": rate})
 
 
+class Inbox:
+    """What uvicorn needs of a queue, for one reader: nobody else ever waits here."""
+
+    __slots__ = ("_items", "_loop", "_waiter")
+
+    def __init__(self, loop: asyncio.AbstractEventLoop) -> None:
+        self._loop = loop
+        self._items: deque[Any] = deque()
+        self._waiter: asyncio.Future[None] | None = None
+
+    def put_nowait(self, item: Any) -> None:
+        """Adds an item and wakes the reader."""
+        self._items.append(item)
+        waiter = self._waiter
+        if waiter is not None and not waiter.done():
+            waiter.set_result(None)
+
+    async def get(self) -> Any:
+        """The next item, as soon as there is one."""
+        while not self._items:
+            self._waiter = self._loop.create_future()
+            try:
+                await self._waiter
+            finally:
+                self._waiter = None
+        return self._items.popleft()
+
+    def empty(self) -> bool:
+        """Whether nothing waits."""
+        return not self._items
+
+    def qsize(self) -> int:
+        """How much waits."""
+        return len(self._items)
+
+
 class Sockets(WebSocketsSansIOProtocol):
     """WebSockets that neither hold up the server nor keep it from stopping."""
 
     rate: ClassVar[float]
     """Pings, pongs and pieces of messages a second: no limit of messages sees them."""
+    on_writable: Callable[[], None] | None = None
+    """Called when the client takes more again."""
+
+    def __init__(self, *given: Any, **named: Any) -> None:
+        super().__init__(*given, **named)
+        self.queue = Inbox(self.loop)  # type: ignore[assignment]
 
     def connection_made(self, transport: BaseTransport) -> None:
         super().connection_made(transport)
         self._control = Bucket(self.rate)
+
+    def handle_connect(self, event: Request) -> None:
+        super().handle_connect(event)
+        if not self.close_sent:  # otherwise it was no handshake, and there is no scope
+            cast(dict[str, object], self.scope["extensions"])[WIRE] = self
+
+    # The straight way
+
+    def takes_more(self) -> bool:
+        """Whether what is written leaves soon."""
+        return self.writable.is_set()
+
+    def write_texts(self, texts: Iterable[bytes]) -> None:
+        """Sends messages in one go; they are lost if the client has gone."""
+        if self.close_sent or self.disconnected:
+            return
+        try:
+            for text in texts:
+                self.conn.send_text(text)
+        except InvalidState:  # it has said goodbye, which the reader is about to hear
+            return
+        self.transport.write(b"".join(self.conn.data_to_send()))
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        if self.on_writable is not None:
+            self.on_writable()
+
+    # Bounds
 
     def data_received(self, data: bytes) -> None:
         for at in range(0, len(data), _SLICE):

@@ -1,36 +1,53 @@
 """One client of one table: who it is, and the messages that wait for it."""
 
 import asyncio
-from collections import deque
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable, Iterable
+from typing import Protocol
 
 from tripot.core import SPECTATOR, Viewer
 from tripot.locale import Speech
-from tripot.protocol import ToClient, write_json
+from tripot.protocol import ToClient, json_bytes
 from tripot.tables.table import Chair
 
 TOO_SLOW, SEAT_CHANGED, UNTOLD = 4008, 4001, 1011
 """With what a connection is closed that was cut off."""
-Send = Callable[[str], Awaitable[None]]
+
+
+class Wire(Protocol):
+    """The socket of a client, as far as a connection needs it."""
+
+    on_writable: Callable[[], None] | None
+    """Called when the client takes more again."""
+
+    def takes_more(self) -> bool:
+        """Whether what is written leaves soon."""
+
+    def write_texts(self, texts: Iterable[bytes]) -> None:
+        """Sends messages in one go; they are lost if the client has gone."""
 
 
 class Connection:
     """A viewer at the other end of a WebSocket.
 
-    Messages are put into an outbox, which never waits, and leave it at the client's own pace;
-    a client whose outbox is full is cut off and resumes from the version it has.
+    What is put into the outbox leaves it together when the loop has gone through what is at hand:
+    one packet for a player who hears that a move is done and what it did. A client that takes
+    nothing keeps its messages waiting; when the outbox is full it is cut off, and resumes from the
+    version it has.
     """
 
-    def __init__(self, viewer: Viewer, words: bool, speech: Speech, send: Send, room: int) -> None:
+    def __init__(self, viewer: Viewer, words: bool, speech: Speech, wire: Wire, room: int) -> None:
         """`room` is how many messages may wait."""
         self.viewer = viewer
         self.words = words
         self.speech = speech
-        self._send = send
+        self._wire = wire
         self._room = room
-        self._outbox: deque[str] = deque()
-        self._wake = asyncio.Event()
-        self._pumping: asyncio.Task[None] | None = None
+        self._loop = asyncio.get_running_loop()
+        self._outbox: list[bytes] = []
+        self._leaving = False
+        wire.on_writable = self.flush
+        self.ended: asyncio.Future[None] = self._loop.create_future()
+        """Done when the client is cut off."""
         self.obeying = asyncio.Lock()
         """Held while a command of the client is obeyed."""
         self.held: Chair | None = None
@@ -45,34 +62,37 @@ class Connection:
 
     def say(self, message: ToClient) -> None:
         """Sends a message to this client alone."""
-        self.put(write_json(message))
+        self.put(json_bytes(message))
 
-    def put(self, frame: str) -> None:
+    def put(self, frame: bytes) -> None:
         """Puts a ready message into the outbox."""
-        if len(self._outbox) >= self._room:
+        if self.cut is not None:
+            return
+        outbox = self._outbox
+        if len(outbox) >= self._room:
             self.cut_off(TOO_SLOW)
-        if self.cut is None:
-            self._outbox.append(frame)
-        self._wake.set()
+            return
+        outbox.append(frame)
+        if not self._leaving:
+            self._leaving = True
+            self._loop.call_soon(self.flush)
+
+    def flush(self) -> None:
+        """Sends what waits, unless the client takes nothing now."""
+        self._leaving = False
+        if self._outbox and self._wire.takes_more():
+            self._wire.write_texts(self._outbox)
+            self._outbox.clear()
 
     def cut_off(self, code: int) -> None:
         """Lets go of the client, which has to come in anew; nothing more is sent to it."""
         if self.cut is None:
             self.cut = code
             self._outbox.clear()
-            if self._pumping is not None:  # it may be waiting for a client that takes nothing
-                self._pumping.cancel()
-        self._wake.set()
+            if not self.ended.done():
+                self.ended.set_result(None)
 
-    async def pump(self) -> None:
-        """Sends what is put into the outbox, until the client is cut off or gone."""
-        self._pumping = asyncio.current_task()
-        outbox, wake = self._outbox, self._wake
-        try:
-            while self.cut is None:
-                while outbox:
-                    await self._send(outbox.popleft())
-                wake.clear()
-                await wake.wait()
-        finally:
-            self._pumping = None  # the task holds us: a circle that nobody would find for long
+    def let_go(self) -> None:
+        """Sends what waits, and has no more to do with the socket."""
+        self.flush()
+        self._wire.on_writable = None

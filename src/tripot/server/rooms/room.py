@@ -11,7 +11,7 @@ import time
 from collections.abc import Awaitable, Callable
 
 from tripot.core import Viewer, msg
-from tripot.protocol import Ack, Command, HandOver, Presence, Sight, TableInfo, write_json
+from tripot.protocol import Ack, Command, HandOver, Presence, Sight, TableInfo, json_bytes
 from tripot.tables.absence import last_seen, sightings
 from tripot.tables.decision import Decision, NotAllowed
 from tripot.tables.judging import judge
@@ -247,14 +247,14 @@ class Room:
         if shown:
             self._let_go()
         whole, now = self.info() if shown else None, self._store.now()
-        frames: dict[tuple[Viewer, bool], str] = {}
+        frames: dict[tuple[Viewer, bool], bytes] = {}
         for client in self.connections:
             kind = client.viewer, client.words
             frame = frames.get(kind)
             if frame is None:
                 try:
                     message = update(table, client.viewer, client.words, whole, now)
-                    frame = frames[kind] = write_json(message)
+                    frame = frames[kind] = json_bytes(message)
                 except Exception:  # a game that cannot be told to one viewer goes on for the others
                     _log.exception("table %s cannot be shown to viewer %s", table.id, kind[0])
                     client.cut_off(UNTOLD)
@@ -268,7 +268,7 @@ class Room:
         return Presence(seats=seats, watching=watching)
 
     def _tell_presence(self) -> None:
-        frame = write_json(self._presence())
+        frame = json_bytes(self._presence())
         for client in self.connections:
             client.put(frame)
 

@@ -3,8 +3,9 @@
 import asyncio
 import logging
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
+from typing import Any
 
 from fastapi import APIRouter
 from pydantic import ValidationError
@@ -13,11 +14,12 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from tripot.core import SPECTATOR, Message, TripotError, msg
 from tripot.locale import Speech
-from tripot.protocol import Ask, Code, Hello, Ping, Pong, Refused, Suggest, from_client, write_json
+from tripot.protocol import Ask, Code, Hello, Ping, Pong, Refused, Suggest, from_client, json_bytes
 from tripot.tables.decision import Late, NoSuchTable, NotAllowed
 
 from ..rooms.connection import Connection
 from ..rooms.room import Room
+from ..sockets import WIRE, Sockets
 from ..store.writer import StoreUnavailable
 from .dependencies import Services, address, person_of, services_of, speech_of
 from .limits import Bucket
@@ -55,29 +57,24 @@ async def play(socket: WebSocket, id: str) -> None:
             if sum(other.viewer == viewer for other in room.connections) >= most:
                 raise TooMany(msg("Too many people look at this table."))
             room = services.rooms.by_id.setdefault(id, room)  # should it just have been forgotten
-            client = Connection(
-                viewer,
-                hello.words,
-                speech,
-                lambda frame: socket.send({"type": "websocket.send", "text": frame}),
-                services.settings.outbox,
-            )
-            await _stay(socket, services, room, client, hello.have)
+            wire: Sockets = socket.scope["extensions"][WIRE]
+            client = Connection(viewer, hello.words, speech, wire, services.settings.outbox)
+            await _stay(socket, wire, services, room, client, hello.have)
     except WebSocketDisconnect:
         return
     except TripotError as error:
         refusal = _refusal(speech, error, None)
-        await _end(socket, services.settings.heartbeat, REFUSED, write_json(refusal))
+        await _end(socket, services.settings.heartbeat, REFUSED, json_bytes(refusal))
     except SQLAlchemyError:
         _log.debug("the database does not answer")
         refusal = _refusal(speech, StoreUnavailable(), None)
-        await _end(socket, services.settings.heartbeat, REFUSED, write_json(refusal))
+        await _end(socket, services.settings.heartbeat, REFUSED, json_bytes(refusal))
 
 
 async def _hello(socket: WebSocket) -> Hello:
     try:
         async with asyncio.timeout(HELLO_WITHIN):
-            message = from_client.validate_json(await _text(socket))
+            message = from_client.validate_json(_text(await socket.receive()))
     except TimeoutError as error:
         raise NotAllowed(msg("The first message must be a hello.")) from error
     except ValidationError as error:
@@ -88,22 +85,26 @@ async def _hello(socket: WebSocket) -> Hello:
 
 
 async def _stay(
-    socket: WebSocket, services: Services, room: Room, client: Connection, have: int
+    socket: WebSocket,
+    wire: Sockets,
+    services: Services,
+    room: Room,
+    client: Connection,
+    have: int,
 ) -> None:
     """Serves the client until one of the two ends goes away."""
     room.enter(client, have)
-    pump = asyncio.create_task(client.pump())
     questions = Questions(room, client, services.rooms.suggestions)
-    listen = asyncio.create_task(_listen(socket, services, room, client, questions))
+    listen = asyncio.create_task(_listen(wire, services, room, client, questions))
     try:
-        await asyncio.wait((pump, listen), return_when=asyncio.FIRST_COMPLETED)
+        await asyncio.wait((client.ended, listen), return_when=asyncio.FIRST_COMPLETED)
     finally:
         room.leave(client)
-        pump.cancel()
         async with client.obeying:  # what is being written is also applied and told
             listen.cancel()
         await questions.end()
-        _, heard = await asyncio.gather(pump, listen, return_exceptions=True)
+        (heard,) = await asyncio.gather(listen, return_exceptions=True)
+        client.let_go()
     if client.cut is not None:
         await _end(socket, services.settings.heartbeat, client.cut)
     elif heard is None:
@@ -113,13 +114,13 @@ async def _stay(
 
 
 async def _listen(
-    socket: WebSocket, services: Services, room: Room, client: Connection, questions: Questions
+    wire: Sockets, services: Services, room: Room, client: Connection, questions: Questions
 ) -> None:
     """Obeys the client's messages; returns when it has sent too much nonsense."""
     bucket = Bucket(services.settings.messages_rate)
     faults = 0
     while faults < _MOST_FAULTS:
-        text = await _text(socket)
+        text = _text(await wire.receive())
         if not bucket.take():
             client.say(
                 _refused(room, client, Code.TOO_FAST, msg("That was too fast; wait a moment."))
@@ -182,9 +183,8 @@ def _where(error: ValidationError) -> str:
     return ": ".join(filter(None, (".".join(map(str, first["loc"])), first["msg"])))
 
 
-async def _text(socket: WebSocket) -> str:
-    """The next message; one of bytes reads as empty, which is no message."""
-    message = await socket.receive()
+def _text(message: Mapping[str, Any]) -> str:
+    """The text of an event; a message of bytes reads as empty, which is no message."""
     if message["type"] == "websocket.disconnect":
         raise WebSocketDisconnect(message.get("code", GOING_ON))
     return message.get("text") or ""
@@ -205,12 +205,12 @@ def _counted(services: Services, socket: WebSocket) -> Iterator[None]:
             del sockets[here]
 
 
-async def _end(socket: WebSocket, patience: float, code: int, last: str | None = None) -> None:
+async def _end(socket: WebSocket, patience: float, code: int, last: bytes | None = None) -> None:
     """Says a last word and closes; the client may be gone already, or not take anything."""
     try:
         async with asyncio.timeout(patience):
             if last is not None:
-                await socket.send({"type": "websocket.send", "text": last})
+                await socket.send({"type": "websocket.send", "text": last.decode()})
             await socket.close(code)
     except (RuntimeError, WebSocketDisconnect, OSError):  # a timeout is an OSError too
         return
