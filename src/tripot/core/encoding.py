@@ -24,6 +24,8 @@ EMPTY = "-"
 """The text of a tuple without items."""
 PLAIN = (int, str, bool, Seat)
 """What needs no writer of its own."""
+_AT_HAND = 8192
+"""Tuples that are remembered; when there are more, all are forgotten."""
 _NAMES: dict[type[Event], str] = {}
 
 
@@ -57,6 +59,7 @@ class JsonEncoder:
         self._values = {hint: _Written(write).__getitem__ for hint, write in values.items()}
         self._made: dict[type, Callable[..., dict[str, Json]]] = {Message: message_json}
         self._fields: dict[type, list[tuple[str, Encode | None]]] = {}
+        self._at_hand: dict[int, tuple[object, Json]] = {}
 
     def __call__(self, value: object) -> dict[str, Json]:
         """The fields of a dataclass by name; an event also says its own."""
@@ -108,16 +111,41 @@ class JsonEncoder:
         args = get_args(hint)
         if Ellipsis not in args:
             row = [self._of(arg) for arg in args]
-            return lambda value: [
-                item if inner is None or item is None else inner(item)
-                for inner, item in zip(row, value, strict=True)
-            ]
+            if not any(row):
+                return list
+            return self._remembered(
+                lambda value: [
+                    item if inner is None or item is None else inner(item)
+                    for inner, item in zip(row, value, strict=True)
+                ]
+            )
         each = self._of(args[0])
         if each is None:
             return list
         if optional(args[0])[1]:
-            return lambda value: [None if item is None else each(item) for item in value]
-        return lambda value: list(map(each, value))
+            return self._remembered(
+                lambda value: [None if item is None else each(item) for item in value]
+            )
+        return self._remembered(lambda value: list(map(each, value)))
+
+    def _remembered(self, encode: Encode) -> Encode:
+        """The same, but a tuple that was encoded lately is not encoded again.
+
+        Positions share what a move does not change, and so do the tables of their viewers.
+        """
+        at_hand = self._at_hand
+
+        def remember(value: object) -> Json:
+            known = at_hand.get(id(value))
+            if known is not None:
+                return known[1]
+            made = encode(value)
+            if len(at_hand) >= _AT_HAND:
+                at_hand.clear()
+            at_hand[id(value)] = value, made  # which keeps the tuple, and so its identity, alive
+            return made
+
+        return remember
 
 
 def _is_word(hint: object) -> bool:

@@ -108,21 +108,25 @@ class Room:
                     return table.version
                 if decision.opens is not None and open is not None:
                     await open(decision.opens.created, decision.opens.id)
-                if not await self._append(decision, now):
+                shown = shows(decision.body, decision.match)
+                if not await self._append(decision, now, shown):
                     await self._catch_up()
                     continue
                 table.apply(table.version + 1, now, decision.body, decision.match)
                 if client is not None and not decision.first:
                     client.say(Ack(key=key, version=table.version))
-                self._tell(shows(decision.body, decision.match))
+                self._tell(shown)
                 if not decision.first:
                     return table.version
 
-    async def _append(self, decision: Decision, now: float) -> bool:
-        """Whether the next entry is this one, on disk; False if another server was quicker."""
+    async def _append(self, decision: Decision, now: float, shown: bool) -> bool:
+        """Whether the next entry is this one, on disk; False if another server was quicker.
+
+        `shown` says whether the lobby shows something else afterwards.
+        """
         table, body, match = self.table, decision.body, decision.match
         about = None
-        if shows(body, match):
+        if shown:
             after = table.with_entry(now, body, match)
             about = summary(after, self._settings.hand_over_after)
         entry = Append(table.id, table.version + 1, now, write_body(body), about)

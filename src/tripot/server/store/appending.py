@@ -37,11 +37,14 @@ class PresenceNote:
     at: float
 
 
-_APPEND_SQLITE = text(
-    "INSERT INTO entries (table_id, sequence, at, body) "
-    "SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3 FROM json_each(:rows) WHERE true "
-    "ON CONFLICT DO NOTHING"
-)
+_ROWS = (128, 32, 8, 1)
+"""How many entries a statement for SQLite takes: few statements, which are compiled once."""
+_APPEND_SQLITE = {
+    rows: "INSERT INTO entries (table_id, sequence, at, body) VALUES "
+    + ", ".join(["(?, ?, ?, ?)"] * rows)
+    + " ON CONFLICT DO NOTHING"
+    for rows in _ROWS
+}
 _APPEND_POSTGRES = text(
     # One statement appends and tells the other servers, which hear it when it is committed.
     "WITH kept AS (INSERT INTO entries (table_id, sequence, at, body) "
@@ -96,14 +99,19 @@ def _append(connection: Connection, server: str, appends: Sequence[Append]) -> s
 
 
 def _insert(connection: Connection, server: str, appends: Sequence[Append]) -> set[tuple[str, int]]:
-    rows = json.dumps([(a.table, a.sequence, a.at, a.body) for a in appends])
     if connection.dialect.name == "postgresql":
+        rows = json.dumps([(a.table, a.sequence, a.at, a.body) for a in appends])
         found = connection.execute(_APPEND_POSTGRES, {"rows": rows, "server": server})
         return {(row[0], row[1]) for row in found}
-    # Asking SQLite for the rows one by one would hand the interpreter back and forth with the
-    # event loop for each; the count tells as much unless an entry was refused.
-    result = connection.execute(_APPEND_SQLITE, {"rows": rows})
-    if result.rowcount == len(appends):
+    # A statement for each, or asking which rows were kept, would hand the interpreter back and
+    # forth with the event loop for each; the count tells as much unless an entry was refused.
+    kept, at = 0, 0
+    while at < len(appends):
+        count = next(size for size in _ROWS if size <= len(appends) - at)
+        values = [x for a in appends[at : at + count] for x in (a.table, a.sequence, a.at, a.body)]
+        kept += connection.exec_driver_sql(_APPEND_SQLITE[count], tuple(values)).rowcount
+        at += count
+    if kept == len(appends):
         return {(a.table, a.sequence) for a in appends}
     stored = text("SELECT body FROM entries WHERE table_id = :table AND sequence = :sequence")
     return {
