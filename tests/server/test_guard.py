@@ -60,9 +60,18 @@ def test_addresses_and_its_own_names_are_answered(http: httpx.Client, host: str)
     assert http.get("/healthz", headers={"host": host}).status_code == 200
 
 
+@pytest.mark.parametrize("second", ["evil.example", "localhost"])
+def test_two_names_are_none(server: RunningServer, second: str) -> None:
+    """A proxy before us may have gone by the other one."""
+    with socket.create_connection(("127.0.0.1", server.port), HANGS) as raw:
+        raw.sendall(f"GET /healthz HTTP/1.1\r\nHost: localhost\r\nHost: {second}\r\n\r\n".encode())
+        assert raw.recv(12) == b"HTTP/1.1 421"
+
+
 @pytest.mark.parametrize("host", [
     "", "evil.example", "evil.example:8720", "127.0.0.1.evil.example", "localhost.evil.example",
-    "games.example.evil.example", "[evil]", "[", "::1", "2130706433", "127.1", "localhost.", "\xe9",
+    "games.example.evil.example", "[::1].evil.example", "[::1]x", "127.0.0.1:",
+    "[evil]", "[", "::1", "2130706433", "127.1", "localhost.", "\xe9",
 ])  # fmt: skip
 def test_other_names_are_not(http: httpx.Client, host: str) -> None:
     """Otherwise a page elsewhere could point its own name at this machine and read along."""

@@ -22,6 +22,7 @@ from .clocked import clocked
 from .fuzz.frames import Line, frame
 from .fuzz.visiting import Json, Visitor, move, play
 from .running import HANGS, RunningServer
+from .table_client import Guest
 
 PING = frame(b'{"type":"ping","id":%s}' % (b"7" * 2000))
 MANY = 4000
@@ -131,9 +132,26 @@ def test_tables_are_opened_at_a_rate_and_not_without_end(folder: Path) -> None:
         waiting = ann.open("me", "open")
         full = ann.http.post("/api/tables", json=wish)
         assert full.json()["text"] == "Too many tables wait for players; join one of them."
+        ann.open("me", "bot")  # which waits for nobody
         with Visitor(server) as bob:
             bob.join(waiting)
         assert ann.http.post("/api/tables", json=wish).status_code == 201
+
+
+def test_a_rematch_counts_like_any_other_table(folder: Path) -> None:
+    """Or giving up and asking again would open as many as one likes."""
+    server, _ = clocked(folder, tables_rate="0.05", bot_delay="0")
+    with server, Guest(server) as guest:
+        table = guest.create("me", "greedy")["table"]
+        with guest.sit(table) as socket:
+            socket.command("give_up")
+            assert socket.command("rematch")["type"] == "ack"
+            next = guest.get(f"/api/tables/{table}")["next"]
+        with guest.sit(next) as socket:
+            socket.command("give_up")
+            refused = socket.command("rematch")
+            assert (refused["type"], refused["code"]) == ("refused", "too_fast")
+            assert guest.get(f"/api/tables/{next}")["next"] is None
 
 
 # Over WebSockets

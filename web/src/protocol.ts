@@ -361,7 +361,7 @@ export interface Refused {
   code: Code;
   text: string;
   version: number;
-  /** Where the game is now, if the command was late. */
+  /** Always null now: whoever was late hears by updates where the game is. */
   view: Sight | null;
 }
 

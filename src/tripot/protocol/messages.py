@@ -80,7 +80,7 @@ class Refused(Model):
     text: str
     version: Version
     view: Sight | None
-    """Where the game is now, if the command was late."""
+    """Always None now: whoever was late hears by updates where the game is."""
 
 
 class Answer(Model):

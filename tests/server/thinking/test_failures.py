@@ -135,9 +135,14 @@ def test_a_bot_that_prints_and_reads_disturbs_nobody(
     assert capfd.readouterr() == ("", "")
 
 
-def test_a_worker_knows_its_place() -> None:
-    """A low priority, a fresh source of luck, a process of its own, and the view."""
+SECRETS = ("PGPASSWORD", "PGPASSFILE", "TRIPOT_DATABASE", "MAIL_PASSWORD", "AWS_SECRET_ACCESS_KEY")
+
+
+def test_a_worker_knows_its_place(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A low priority, a fresh source of luck, a process of its own, the view, and no secrets."""
     view = district_noir()
+    for name in (*SECRETS, "HARMLESS"):
+        monkeypatch.setenv(name, "x")
 
     async def tell() -> dict[str, Any]:
         async with Thinkers(workers=1, grace=HANGS) as thinkers:
@@ -150,6 +155,8 @@ def test_a_worker_knows_its_place() -> None:
     first, second = asyncio.run(tell()), asyncio.run(tell())
     assert first["nice"] == min(19, os.nice(0) + 10)
     assert first["threads"] == "1"
+    assert "HARMLESS" in first["variables"]
+    assert not {*SECRETS} & {*first["variables"]}
     assert first["luck"] != second["luck"]
     assert len({os.getpid(), first["pid"], second["pid"]}) == 3
     assert first["key"] == second["key"] == view.key

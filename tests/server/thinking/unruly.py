@@ -45,6 +45,7 @@ class Telling:
             "pid": os.getpid(),
             "key": view.key,
             "threads": os.environ.get("OPENBLAS_NUM_THREADS"),
+            "variables": sorted(os.environ),
         }
         raise ValueError(repr(facts))
 

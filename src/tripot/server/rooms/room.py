@@ -11,12 +11,12 @@ import time
 from collections.abc import Awaitable, Callable
 
 from tripot.core import Viewer, msg
-from tripot.protocol import Ack, Command, HandOver, Presence, Sight, TableInfo, json_bytes
+from tripot.protocol import Ack, Command, HandOver, Presence, TableInfo, json_bytes
 from tripot.tables.absence import last_seen, sightings
 from tripot.tables.decision import Decision, NotAllowed
 from tripot.tables.judging import judge
 from tripot.tables.log import Created, read_body, write_body
-from tripot.tables.presenting import info, seat_infos, shows, sight, summary, update, welcome
+from tripot.tables.presenting import info, seat_infos, shows, summary, update, welcome
 from tripot.tables.repeating import repeated
 from tripot.tables.seats import Sighting, Sightings
 from tripot.tables.table import Table
@@ -240,10 +240,6 @@ class Room:
     def info(self) -> TableInfo:
         """The table as everybody sees it."""
         return info(self.table, self._seen, self._settings.hand_over_after)
-
-    def sight(self, client: Connection) -> Sight | None:
-        """What the client sees now."""
-        return sight(self.table, client.viewer, client.words, self._store.now())
 
     def _tell(self, shown: bool) -> None:
         """Tells everybody what the newest entry brought them; equal messages are made once."""

@@ -25,6 +25,12 @@ _MOUTHFUL: Final = 1 << 16
 _ASKED_FOR: Final = {ACTION: "an action", EVALUATION: "an evaluation"}
 
 
+_SECRETS: Final = ("PG", "TRIPOT_DATABASE")
+"""How the variables begin that a bot, which anybody may have written, has no business with."""
+_TELLING: Final = ("PASS", "SECRET", "TOKEN", "CREDENTIAL", "API_KEY", "ACCESS_KEY", "DATABASE_URL")
+"""What stands in the names of variables that hold secrets of other programs."""
+
+
 class BotFailed(Exception):
     """A bot gave no legal action, or no evaluation that makes sense, in time.
 
@@ -60,7 +66,7 @@ class Worker:
         # It imports from where the server does, and not from whatever folder it is started in.
         # NumPy would take some 40 MB for each processor, on a large machine more than it may have.
         paths = os.pathsep.join(sys.path)
-        environment = {**os.environ, "PYTHONPATH": paths, "OPENBLAS_NUM_THREADS": "1"}
+        environment = {**_harmless(), "PYTHONPATH": paths, "OPENBLAS_NUM_THREADS": "1"}
         command = (sys.executable, "-P", "-m", f"{__package__}.worker", str(memory))
         try:
             return cls(
@@ -165,3 +171,13 @@ class Worker:
         while heard := await stderr.read(MOST_WORDS):
             self._words += heard
             del self._words[:-MOST_WORDS]
+
+
+def _harmless() -> dict[str, str]:
+    """The server's environment without what looks like a secret."""
+    return {
+        name: value
+        for name, value in os.environ.items()
+        if not name.upper().startswith(_SECRETS)
+        and not any(word in name.upper() for word in _TELLING)
+    }

@@ -1,6 +1,7 @@
 """What stands before every request: hosts, origins, sizes, rates, and headers on every answer."""
 
 import logging
+import re
 import time
 from collections.abc import Collection
 from ipaddress import ip_address
@@ -32,6 +33,7 @@ _HEADERS = {
     "cross-origin-resource-policy": "same-origin",
     "permissions-policy": "camera=(), geolocation=(), microphone=()",
 }
+_HOST = re.compile(r"(?:\[(?P<address>[0-9a-fA-F:.]+)\]|(?P<name>[\w.-]+))(?::[0-9]{1,5})?")
 _READING = ("GET", "HEAD", "OPTIONS")
 
 
@@ -84,7 +86,7 @@ class Guard:
                 await failure(scope, receive, answer)
 
     def _refusal(self, scope: Scope, headers: Headers) -> tuple[int, Code, Sentence] | None:
-        host = headers.get("host", "")
+        host = ",".join(headers.getlist("host"))  # two of them are the name of nobody
         if not self._knows(_name(host)):
             return 421, Code.NOT_ALLOWED, msg("This server does not go by that name.")
         origin = headers.get("origin")
@@ -148,7 +150,10 @@ def answer_with(status: int, code: Code, text: Sentence, speak: str) -> JSONResp
 
 
 def _name(host: str) -> str:
-    """The name in a host header, without port and brackets."""
-    if host.startswith("["):
-        return host[1:].partition("]")[0]
-    return host.partition(":")[0].lower()
+    """The name in a host header, without port and brackets; empty if it is no such header.
+
+    >>> _name("Games.example:8720"), _name("[::1]:80"), _name("[::1].evil.example")
+    ('games.example', '::1', '')
+    """
+    found = _HOST.fullmatch(host)
+    return "" if found is None else (found["address"] or found["name"]).lower()

@@ -87,12 +87,14 @@ async def create(
     """Opens a table. The game starts when every seat is taken."""
     if not services.openings.take(address(request)):
         raise TooMany(msg("You have opened or joined many tables; wait a moment."))
-    since = services.rooms.store.now() - services.settings.forget_after
-    if await services.rooms.store.count(TableState.OPEN, since) >= services.settings.open_tables:
-        raise TooMany(msg("Too many tables wait for players; join one of them."))
-    token = new_token()
+    token, store = new_token(), services.rooms.store
     me = StoredSeat(guest=person.id, name=called(person, speech), token=hashed(token))
-    room = await services.rooms.open(open_table(wish, me, speech, services.rooms.store.now()))
+    created = open_table(wish, me, speech, store.now())
+    if created.start is None:  # a table that starts at once waits for nobody
+        since = store.now() - services.settings.forget_after
+        if await store.count(TableState.OPEN, since) >= services.settings.open_tables:
+            raise TooMany(msg("Too many tables wait for players; join one of them."))
+    room = await services.rooms.open(created)
     seats = [seat.kind for seat in wish.seats]
     mine = seats.index("me") if "me" in seats else None
     return _seated(services, room, mine, None if mine is None else token)

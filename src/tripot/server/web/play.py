@@ -15,10 +15,11 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from tripot.core import SPECTATOR, Message, TripotError, msg
 from tripot.locale import Speech
 from tripot.protocol import Ask, Code, Hello, Ping, Pong, Refused, Suggest, from_client, json_bytes
-from tripot.tables.decision import Late, NoSuchTable, NotAllowed
+from tripot.tables.decision import NoSuchTable, NotAllowed
+from tripot.tables.log import Created
 
 from ..rooms.connection import Connection
-from ..rooms.room import Room
+from ..rooms.room import Open, Room
 from ..sockets import WIRE, Sockets
 from ..store.writer import StoreUnavailable
 from .dependencies import Services, address, person_of, services_of, speech_of
@@ -95,7 +96,7 @@ async def _stay(
     """Serves the client until one of the two ends goes away."""
     room.enter(client, have)
     questions = Questions(room, client, services.rooms.suggestions)
-    listen = asyncio.create_task(_listen(wire, services, room, client, questions))
+    listen = asyncio.create_task(_listen(socket, wire, services, room, client, questions))
     try:
         await asyncio.wait((client.ended, listen), return_when=asyncio.FIRST_COMPLETED)
     finally:
@@ -113,11 +114,31 @@ async def _stay(
         raise heard
 
 
+def _opener(services: Services, here: str) -> Open:
+    """Opens the table of a rematch, which counts like any other table of the address."""
+    paid = False
+
+    async def open(created: Created, id: str) -> Room:
+        nonlocal paid
+        if not paid and not services.openings.take(here):
+            raise TooMany(msg("You have opened or joined many tables; wait a moment."))
+        paid = True  # should another server be quicker, it is asked for again
+        return await services.rooms.open(created, id)
+
+    return open
+
+
 async def _listen(
-    wire: Sockets, services: Services, room: Room, client: Connection, questions: Questions
+    socket: WebSocket,
+    wire: Sockets,
+    services: Services,
+    room: Room,
+    client: Connection,
+    questions: Questions,
 ) -> None:
     """Obeys the client's messages; returns when it has sent too much nonsense."""
     bucket = Bucket(services.settings.messages_rate)
+    here = address(socket)
     faults = 0
     while faults < _MOST_FAULTS:
         text = _text(await wire.receive())
@@ -147,9 +168,9 @@ async def _listen(
                 if client.seat is None:
                     raise NotAllowed(msg("You are watching; only players can do this."))
                 async with client.obeying:
-                    await room.perform(client, message, services.rooms.open)
+                    await room.perform(client, message, _opener(services, here))
             except TripotError as error:
-                client.say(_refusal(client.speech, error, message.key, room, client))
+                client.say(_refusal(client.speech, error, message.key, room))
                 if isinstance(error, StoreUnavailable):
                     raise WebSocketDisconnect from error  # the client resumes when we can
 
@@ -161,20 +182,15 @@ def _refused(room: Room, client: Connection, code: Code, text: Message) -> Refus
 
 
 def _refusal(
-    speech: Speech,
-    error: TripotError,
-    key: str | None,
-    room: Room | None = None,
-    client: Connection | None = None,
+    speech: Speech, error: TripotError, key: str | None, room: Room | None = None
 ) -> Refused:
-    """What is said of an error; somebody who was late is shown where the game is now."""
-    late = isinstance(error, Late) and room is not None and client is not None
+    """What is said of an error. It is small, however late somebody is: updates tell the rest."""
     return Refused(
         key=key,
         code=code_of(error)[0],
         text=speech(error.message),
         version=room.table.version if room else 0,
-        view=room.sight(client) if late and room and client else None,
+        view=None,
     )
 
 
