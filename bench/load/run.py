@@ -91,7 +91,7 @@ TRIPOT = Subject(
     {
         f"TRIPOT_{name}": _NO_LIMIT
         for name in (
-            *("MESSAGES_RATE", "REQUESTS_RATE", "TABLES_RATE"),
+            *("MESSAGES_RATE", "REQUESTS_RATE", "TABLES_RATE", "JOINS_RATE"),
             *("SOCKETS_PER_ADDRESS", "OPEN_TABLES"),
         )
     },

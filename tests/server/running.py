@@ -12,7 +12,9 @@ GENEROUS = {
     # Scripted clients all come from one address and are quicker than people.
     "TRIPOT_MESSAGES_RATE": "100000",
     "TRIPOT_REQUESTS_RATE": "100000",
+    "TRIPOT_FILES_RATE": "100000",
     "TRIPOT_TABLES_RATE": "100000",
+    "TRIPOT_JOINS_RATE": "100000",
     "TRIPOT_SOCKETS_PER_ADDRESS": "100000",
     "TRIPOT_OPEN_TABLES": "100000",
     "TRIPOT_BOT_DELAY": "0",

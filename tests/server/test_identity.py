@@ -201,7 +201,7 @@ def test_nobody_plays_for_somebody_else(server: RunningServer, meet: Meet) -> No
     back = {"type": "take_back", "key": "k"}
     heard = say(server, mine["table"], {"token": waiting["token"]}, act, over, back)
     assert codes(heard[1:]) == ["late", "not_allowed", "not_allowed"]
-    assert heard[1]["view"]["prompt"] is None
+    assert heard[0]["view"]["prompt"] is None
 
 
 def test_only_who_sits_there_can_get_up(server: RunningServer, meet: Meet) -> None:

@@ -15,6 +15,7 @@ from websockets.exceptions import ConnectionClosedError, InvalidStatus
 from websockets.sync.client import ClientConnection as SyncConnection
 from websockets.sync.client import connect
 
+from tripot.server.settings import Settings
 from tripot.server.web import limits
 from tripot.server.web.limits import Addresses, Bucket
 
@@ -72,6 +73,8 @@ def test_addresses_do_not_share_and_are_forgotten_in_the_end(
 
 # Over HTTP
 
+LIMITS = ("requests_rate", "files_rate", "tables_rate", "joins_rate", "sockets_per_address")
+
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
@@ -93,10 +96,27 @@ def test_requests_have_a_rate_for_each_address(folder: Path) -> None:
         assert asked(server.url, 5, "127.0.0.2") == {200: 5}
         refusal = httpx.get(f"{server.url}/api/me", headers={"accept-language": "en"})
         assert (refusal.status_code, refusal.json()["code"]) == (429, "too_fast")
+        assert refusal.headers["retry-after"] == "1"
         with pytest.raises(InvalidStatus, match="HTTP 429"):
             connect(f"{server.ws}/api/tables/{'0' * 16}/play")
         clock.move(2)
         assert asked(server.url, 3) == {200: 2, 429: 1}
+
+
+def test_thirty_people_behind_one_address_can_all_come_at_once(folder: Path) -> None:
+    """With the usual limits: pages and files, questions, a table, and a seat for a friend."""
+    usual = {name: str(Settings.model_fields[name].default) for name in LIMITS}
+    server, _ = clocked(folder, **usual)
+    wish = {"game": "district-noir", "seats": [{"kind": "me"}, {"kind": "open"}]}
+    with server:
+        for _ in range(30):
+            with httpx.Client(base_url=server.url) as one, httpx.Client(base_url=server.url) as two:
+                pages = [one.get("/") for _ in range(15)]
+                asked = [one.get(f"/api/{path}") for path in ("me", "games", "tables", "me/tables")]
+                assert {answer.status_code for answer in (*pages, *asked)} == {200}
+                made = one.post("/api/tables", json=wish).json()
+                seat = {"invite": made["invite"]}
+                assert two.post(f"/api/tables/{made['table']}/join", json=seat).is_success
 
 
 def test_only_a_trusted_proxy_is_believed_about_addresses(folder: Path) -> None:
@@ -124,7 +144,8 @@ def test_tables_are_opened_at_a_rate_and_not_without_end(folder: Path) -> None:
     with server:
         answers = [httpx.post(f"{server.url}/api/tables", json=wish) for _ in range(4)]
         assert [answer.status_code for answer in answers] == [201, 201, 429, 429]
-        assert answers[-1].json()["text"] == "You have opened or joined many tables; wait a moment."
+        assert answers[-1].json()["text"] == "You have opened many tables; wait a moment."
+        assert answers[-1].headers["retry-after"] == "20"
     with (
         RunningServer(folder / "data", settings={"TRIPOT_OPEN_TABLES": "3"}) as server,
         Visitor(server) as ann,

@@ -42,10 +42,14 @@ class Settings(BaseSettings):
 
     messages_rate: float = Field(default=20.0, gt=0)
     """Messages a second on one WebSocket; a burst may be five times as many."""
-    requests_rate: float = Field(default=20.0, gt=0)
+    requests_rate: float = Field(default=60.0, gt=0)
     """HTTP requests and new WebSockets a second from one address; bursts as above."""
-    tables_rate: float = Field(default=0.5, gt=0)
-    """Tables opened or joined a second from one address; at first forty seconds' worth at once."""
+    files_rate: float = Field(default=300.0, gt=0)
+    """Pages and files of the web app a second from one address; bursts as above."""
+    tables_rate: float = Field(default=1.0, gt=0)
+    """Tables opened a second from one address, rematches too; at first forty seconds' worth."""
+    joins_rate: float = Field(default=2.0, gt=0)
+    """Seats taken a second from one address; at first forty seconds' worth at once."""
     sockets_per_address: int = Field(default=100, ge=1)
     """WebSockets one address may have open."""
     sockets_per_table: int = Field(default=200, ge=2)

@@ -18,6 +18,7 @@ from ..settings import Settings
 from .guard import language
 from .keys import COOKIE, COOKIE_AGE, Keys, Person, hashed, new_person
 from .limits import Addresses, source
+from .problems import TooMany
 
 
 @dataclass
@@ -31,7 +32,20 @@ class Services:
     """Open WebSockets by address."""
 
     def __post_init__(self) -> None:
-        self.openings = Addresses(self.settings.tables_rate, burst=40)
+        self._openings = Addresses(self.settings.tables_rate, burst=40)
+        self._joins = Addresses(self.settings.joins_rate, burst=40)
+
+    def may_open(self, address: str) -> None:
+        """Counts a table that is opened from an address; raises `TooMany` if there were many."""
+        if not self._openings.take(address):
+            wait = self._openings.wait(address)
+            raise TooMany(msg("You have opened many tables; wait a moment."), wait)
+
+    def may_join(self, address: str) -> None:
+        """Counts a seat that is taken from an address; raises `TooMany` likewise."""
+        if not self._joins.take(address):
+            wait = self._joins.wait(address)
+            raise TooMany(msg("You have joined many tables; wait a moment."), wait)
 
     def viewer(self, table: Table, person: Person | None, token: str | None) -> Viewer:
         """The seat somebody may act on, by token or cookie; otherwise the spectator."""

@@ -5,6 +5,8 @@ import re
 import time
 from collections.abc import Collection
 from ipaddress import ip_address
+from math import ceil
+from typing import NamedTuple
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
@@ -34,7 +36,20 @@ _HEADERS = {
     "permissions-policy": "camera=(), geolocation=(), microphone=()",
 }
 _HOST = re.compile(r"(?:\[(?P<address>[0-9a-fA-F:.]+)\]|(?P<name>[\w.-]+))(?::[0-9]{1,5})?")
+_ASKED = ("/api", "/healthz", "/openapi.json")
+"""Where an answer takes work; everything else is answered from memory."""
 _READING = ("GET", "HEAD", "OPTIONS")
+
+
+class _Refusal(NamedTuple):
+    status: int
+    code: Code
+    text: Sentence
+    wait: float | None = None
+    """Seconds after which it will be answered."""
+
+    def answer(self, speak: str) -> JSONResponse:
+        return answer_with(self.status, self.code, self.text, speak, self.wait)
 
 
 class Guard:
@@ -46,6 +61,7 @@ class Guard:
         self._settings = settings
         self._hosts = {"localhost", *(host.lower() for host in hosts)}
         self._addresses = Addresses(settings.requests_rate)
+        self._readers = Addresses(settings.files_rate)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] not in ("http", "websocket"):
@@ -53,7 +69,7 @@ class Guard:
             return
         headers = Headers(scope=scope)
         refusal = self._refusal(scope, headers)
-        app = self._app if refusal is None else answer_with(*refusal, language(headers))
+        app = self._app if refusal is None else refusal.answer(language(headers))
         begun = time.perf_counter()
         answered = False
 
@@ -85,21 +101,26 @@ class Guard:
                 failure = answer_with(500, Code.UNAVAILABLE, _failed(), language(headers))
                 await failure(scope, receive, answer)
 
-    def _refusal(self, scope: Scope, headers: Headers) -> tuple[int, Code, Sentence] | None:
+    def _refusal(self, scope: Scope, headers: Headers) -> "_Refusal | None":
         host = ",".join(headers.getlist("host"))  # two of them are the name of nobody
         if not self._knows(_name(host)):
-            return 421, Code.NOT_ALLOWED, msg("This server does not go by that name.")
+            return _Refusal(421, Code.NOT_ALLOWED, msg("This server does not go by that name."))
         origin = headers.get("origin")
         changes = scope["type"] == "websocket" or scope["method"] not in _READING
         if changes and origin is not None and _site(origin) != host.lower():
-            return 403, Code.NOT_ALLOWED, msg("Another site may not do this in your name.")
+            return _Refusal(
+                403, Code.NOT_ALLOWED, msg("Another site may not do this in your name.")
+            )
         client = scope.get("client")
-        if not self._addresses.take(source(client[0]) if client else ""):
-            return 429, Code.TOO_FAST, msg("That was too fast; wait a moment.")
+        here = source(client[0]) if client else ""
+        addresses = self._addresses if scope["path"].startswith(_ASKED) else self._readers
+        if not addresses.take(here):
+            too_fast = msg("That was too fast; wait a moment.")
+            return _Refusal(429, Code.TOO_FAST, too_fast, addresses.wait(here))
         if "transfer-encoding" in headers:
-            return 411, Code.BAD_MESSAGE, msg("The length of the message must be given.")
+            return _Refusal(411, Code.BAD_MESSAGE, msg("The length of the message must be given."))
         if not _fits(headers.get("content-length", "0"), self._settings.body_size):
-            return 413, Code.TOO_LARGE, _too_large(self._settings.body_size)
+            return _Refusal(413, Code.TOO_LARGE, _too_large(self._settings.body_size))
         return None
 
     def _knows(self, name: str) -> bool:
@@ -143,10 +164,13 @@ def _site(origin: str) -> str | None:
         return None
 
 
-def answer_with(status: int, code: Code, text: Sentence, speak: str) -> JSONResponse:
-    """An answer that says what was wrong, in this language."""
+def answer_with(
+    status: int, code: Code, text: Sentence, speak: str, wait: float | None = None
+) -> JSONResponse:
+    """An answer that says what was wrong, in this language, and when to try again."""
     problem = Problem(code=code, text=Speech(speak)(text))
-    return JSONResponse(problem.model_dump(mode="json"), status)
+    headers = None if wait is None else {"retry-after": str(max(1, ceil(wait)))}
+    return JSONResponse(problem.model_dump(mode="json"), status, headers)
 
 
 def _name(host: str) -> str:

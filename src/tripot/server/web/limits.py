@@ -48,6 +48,10 @@ class Bucket:
         self._left -= 1
         return True
 
+    def wait(self) -> float:
+        """Seconds until one more is allowed."""
+        return max(0.0, 1 - self._left) / self._rate
+
 
 @dataclass
 class Addresses:
@@ -64,3 +68,8 @@ class Addresses:
         if len(self._buckets) > _MOST_ADDRESSES:
             self._buckets.popitem(last=False)
         return bucket.take()
+
+    def wait(self, address: str) -> float:
+        """Seconds until the address may ask again."""
+        bucket = self._buckets.get(address)
+        return 0.0 if bucket is None else bucket.wait()

@@ -85,8 +85,7 @@ async def create(
     wish: NewTable, request: Request, services: TheServices, person: SomePerson, speech: TheSpeech
 ) -> Seated:
     """Opens a table. The game starts when every seat is taken."""
-    if not services.openings.take(address(request)):
-        raise TooMany(msg("You have opened or joined many tables; wait a moment."))
+    services.may_open(address(request))
     token, store = new_token(), services.rooms.store
     me = StoredSeat(guest=person.id, name=called(person, speech), token=hashed(token))
     created = open_table(wish, me, speech, store.now())
@@ -119,8 +118,7 @@ async def join(
     speech: TheSpeech,
 ) -> Seated:
     """Sits down. Whoever sits there already gets a new key to the same seat."""
-    if not services.openings.take(address(request)):
-        raise TooMany(msg("You have opened or joined many tables; wait a moment."))
+    services.may_join(address(request))
     room, _ = await services.room(id, person, None, wish.invite)
     token = new_token()
     name = wish.name or called(person, speech)

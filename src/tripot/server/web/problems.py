@@ -34,6 +34,11 @@ class NotHere(TripotError):
 class TooMany(TripotError):
     """A limit of the server was reached."""
 
+    def __init__(self, message: Message, wait: float | None = None) -> None:
+        """After `wait` seconds there will be room again; None if nobody knows when."""
+        super().__init__(message)
+        self.wait = wait
+
 
 _CODES: tuple[tuple[type[TripotError], Code, int], ...] = (
     (BadMessage, Code.BAD_MESSAGE, 422),
@@ -62,13 +67,16 @@ def bad_message(where: str) -> Message:
 def add_problems(app: FastAPI) -> None:
     """Makes every error of the application a `Problem`."""
 
-    def answer(request: Request, status: int, code: Code, text: Message) -> JSONResponse:
-        return answer_with(status, code, text, language(request.headers))
+    def answer(
+        request: Request, status: int, code: Code, text: Message, wait: float | None = None
+    ) -> JSONResponse:
+        return answer_with(status, code, text, language(request.headers), wait)
 
     @app.exception_handler(TripotError)
     async def tripot_error(request: Request, error: TripotError) -> JSONResponse:
         code, status = code_of(error)
-        return answer(request, status, code, error.message)
+        wait = error.wait if isinstance(error, TooMany) else None
+        return answer(request, status, code, error.message, wait)
 
     @app.exception_handler(RequestValidationError)
     async def malformed(request: Request, error: RequestValidationError) -> JSONResponse:
