@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from sqlalchemy import Engine, inspect, text
+from sqlalchemy import Engine, event, inspect, text
 
 from tripot.core import BadOptions, TripotError
 from tripot.protocol import write_json
@@ -158,6 +158,25 @@ def test_the_lobby_finds_tables_by_guest(engine: Engine) -> None:
     commit(engine, "s", [entry("t", 2, "{}", moved)])
     assert reading.tables_of(engine, "guest-a", 10) == []
     assert reading.tables_of(engine, "guest-b", 10) == [(1, write_json(moved.info))]
+
+
+def test_lists_and_counts_are_read_off_an_index(engine: Engine) -> None:
+    """Asking for finished tables must not make the server look at every one there ever was."""
+    asked: list[tuple[str, tuple[object, ...]]] = []
+
+    def note(
+        _: object, __: object, statement: str, given: tuple[object, ...], *___: object
+    ) -> None:
+        asked.append((statement, given))
+
+    event.listen(engine, "before_cursor_execute", note)
+    reading.public_tables(engine, "over", 1.0, 100)
+    reading.count_in_state(engine, "open", 1.0)
+    event.remove(engine, "before_cursor_execute", note)
+    for statement, given in asked:
+        with engine.connect() as connection:
+            plan = connection.exec_driver_sql(f"EXPLAIN QUERY PLAN {statement}", given).all()
+        assert [row[3].startswith("SEARCH tables USING") for row in plan] == [True], plan
 
 
 def test_a_database_we_cannot_use_is_named_in_a_sentence(tmp_path: Path) -> None:

@@ -22,11 +22,11 @@ def rows_after(engine: Engine, table: str, version: int = 0) -> list[LogRow]:
 
 
 def public_tables(engine: Engine, state: str, since: float, most: int) -> list[str]:
-    """The summaries of public tables in this state that changed since, the newest first."""
+    """The summaries of public tables in this state that changed since, the last changed first."""
     wanted = (
         select(tables.c.summary)
-        .where(tables.c.state == state, tables.c.public, tables.c.changed >= since)
-        .order_by(tables.c.created.desc())
+        .where(tables.c.state == state, tables.c.public.is_(True), tables.c.changed >= since)
+        .order_by(tables.c.changed.desc())
         .limit(most)
     )
     with engine.connect() as connection:

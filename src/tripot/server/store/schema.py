@@ -40,7 +40,8 @@ tables = Table(
     Column("keeper", String(32)),  # the server that sees to its bots and clocks
     Column("summary", Text, nullable=False),  # as `TableInfo` in JSON
 )
-Index("tables_by_state", tables.c.state, tables.c.public, tables.c.created)
+Index("tables_listed", tables.c.state, tables.c.public, tables.c.changed)
+Index("tables_counted", tables.c.state, tables.c.changed)
 
 seats = Table(
     "seats",
