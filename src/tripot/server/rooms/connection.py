@@ -35,9 +35,12 @@ class Connection:
     version it has.
     """
 
-    def __init__(self, viewer: Viewer, words: bool, speech: Speech, wire: Wire, room: int) -> None:
-        """`room` is how many messages may wait."""
+    def __init__(
+        self, viewer: Viewer, words: bool, speech: Speech, wire: Wire, room: int, source: str = ""
+    ) -> None:
+        """`room` is how many messages may wait, `source` whose address the client has."""
         self.viewer = viewer
+        self.source = source
         self.words = words
         self.speech = speech
         self._wire = wire

@@ -59,7 +59,8 @@ async def play(socket: WebSocket, id: str) -> None:
                 raise TooMany(msg("Too many people look at this table."))
             room = services.rooms.by_id.setdefault(id, room)  # should it just have been forgotten
             wire: Sockets = socket.scope["extensions"][WIRE]
-            client = Connection(viewer, hello.words, speech, wire, services.settings.outbox)
+            outbox, here = services.settings.outbox, address(socket)
+            client = Connection(viewer, hello.words, speech, wire, outbox, here)
             await _stay(socket, wire, services, room, client, hello.have)
     except WebSocketDisconnect:
         return
@@ -138,7 +139,6 @@ async def _listen(
 ) -> None:
     """Obeys the client's messages; returns when it has sent too much nonsense."""
     bucket = Bucket(services.settings.messages_rate)
-    here = address(socket)
     faults = 0
     while faults < _MOST_FAULTS:
         text = _text(await wire.receive())
@@ -168,7 +168,7 @@ async def _listen(
                 if client.seat is None:
                     raise NotAllowed(msg("You are watching; only players can do this."))
                 async with client.obeying:
-                    await room.perform(client, message, _opener(services, here))
+                    await room.perform(client, message, _opener(services, client.source))
             except TripotError as error:
                 client.say(_refusal(client.speech, error, message.key, room))
                 if isinstance(error, StoreUnavailable):
