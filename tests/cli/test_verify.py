@@ -69,10 +69,10 @@ def swapped(text: str) -> str:
     ("lang", "sentences"),
     [
         ("en", ("The 48 moves replay and lead to the claimed result.",
-                "If it is the one you were shown before the first move, none of them was changed afterwards",
+                "If it is the one you were shown before the first move, none of them was",
                 "Not proved: that the deal was random, that nobody looked at it, or who made")),
         ("fr", ("Les 48 coups se rejouent et mènent au résultat annoncé.",
-                "Si c’est celui qu’on vous a montré avant le premier coup, rien de tout cela n’a été",
+                "Si c’est celui qu’on vous a montré avant le premier coup, rien de tout cela",
                 "Ce qui n’est pas prouvé\u00a0: que la donne était due au hasard")),
         ("it", ("Le 48 mosse si rigiocano e portano al risultato dichiarato.",
                 "Se è quello che ti è stato mostrato prima della prima mossa, nulla di tutto ciò",
@@ -112,7 +112,7 @@ def test_answers_in_json(
         ("fr", "L’engagement n’a pas été pris pour cette donne, ces joueurs et ce secret"),
         (
             "it",
-            "L’impegno non è stato preso per questa distribuzione, questi giocatori e questo segreto",
+            "L’impegno non è stato preso per questa distribuzione, questi giocatori",
         ),
     ],
 )
