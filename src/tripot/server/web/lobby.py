@@ -67,10 +67,13 @@ async def rename(
 
 
 @router.get("/me/tables", tags=["guests"], response_model=MyTables)
-async def my_tables(services: TheServices, person: KnownPerson) -> Response:
+async def my_tables(services: TheServices, person: SomePerson, given: Response) -> Response:
     """The tables you sit at, the newest first."""
-    found = [] if person is None else await services.rooms.store.tables_of(person.id, _MOST)
-    return _listed(f'{{"seat":{seat},"table":{about}}}' for seat, about in found if _fits(about))
+    found = await services.rooms.store.tables_of(person.id, _MOST)
+    mine = (f'{{"seat":{seat},"table":{about}}}' for seat, about in found if _fits(about))
+    answer = _listed(mine)
+    answer.headers.raw.extend(given.headers.raw)  # somebody new gets a cookie
+    return answer
 
 
 @router.get("/tables", tags=["lobby"], response_model=TableList)
@@ -164,7 +167,7 @@ def _fits(about: str) -> bool:
 
 
 def _listed(tables: Iterable[str]) -> Response:
-    """A list of tables that are JSON already: to read and write them would cost as much as moves."""
+    """A list of tables that are JSON already: reading and writing them costs as much as moves."""
     return Response(f'{{"tables":[{",".join(tables)}]}}', media_type="application/json")
 
 
