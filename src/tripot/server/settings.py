@@ -58,6 +58,16 @@ class Settings(BaseSettings):
     """WebSockets of the spectators of one table."""
     open_tables: int = Field(default=1000, ge=1)
     """Tables that may wait for players at one time."""
+    waiting_per_address: int = Field(default=60, ge=1)
+    """Of these, tables opened from one address; never more than there is still room for."""
+    waiting_per_guest: int = Field(default=10, ge=1)
+    """Of these, tables one guest has opened."""
+    running_per_address: int = Field(default=300, ge=1)
+    """Running games with bots that were opened from one address."""
+    running_per_guest: int = Field(default=30, ge=1)
+    """Running games with bots that one guest has opened."""
+    uncounted_after: float = Field(default=3600.0, gt=0)
+    """Seconds after which a table that nobody is connected to counts for none of these limits."""
 
     @classmethod
     def of(cls, **given: Any) -> Self:

@@ -19,6 +19,7 @@ from ..garbage import sweep_for_ever
 from ..settings import Settings
 from ..store.appending import Append
 from ..store.listening import News
+from ..store.shares import Opener
 from ..store.store import Store
 from ..store.writer import StoreUnavailable
 from .duties import Duties
@@ -87,13 +88,15 @@ class OpenRooms:
             opening.add_done_callback(lambda _: self._opening.pop(id, None))
         return await asyncio.shield(opening)
 
-    async def open(self, created: Created, id: str | None = None) -> Room:
+    async def open(
+        self, created: Created, id: str | None = None, opener: Opener | None = None
+    ) -> Room:
         """The room of a new table, on disk; of the table that has this id if there is one."""
         id = id or token_hex(8)
         at = self.store.now()
         table = Table(id, at, created)
         about = summary(table, self.settings.hand_over_after)
-        kept = await self.store.append(Append(id, 1, at, write_body(created), about))
+        kept = await self.store.append(Append(id, 1, at, write_body(created), about, opener))
         if not kept:
             return await self.room(id)
         room = self._room(table)

@@ -10,14 +10,17 @@ from tripot.core import SPECTATOR, Viewer, msg
 from tripot.locale import Speech
 from tripot.tables.decision import NoSuchTable
 from tripot.tables.joining import viewer_of
+from tripot.tables.log import Created
 from tripot.tables.table import Table
 
 from ..rooms.open_rooms import OpenRooms
 from ..rooms.room import Room
 from ..settings import Settings
+from ..store.shares import Opener
 from .guard import language
 from .keys import COOKIE, COOKIE_AGE, Keys, Person, hashed, new_person
 from .limits import Addresses, TooMany, source
+from .shares import Shares
 
 
 @dataclass
@@ -33,12 +36,21 @@ class Services:
     def __post_init__(self) -> None:
         self._openings = Addresses(self.settings.tables_rate, burst=40)
         self._joins = Addresses(self.settings.joins_rate, burst=40)
+        self._shares = Shares(self.rooms.store, self.settings)
 
     def may_open(self, address: str) -> None:
         """Counts a table that is opened from an address; raises `TooMany` if there were many."""
         if not self._openings.take(address):
             wait = self._openings.wait(address)
             raise TooMany(msg("You have opened many tables; wait a moment."), wait)
+
+    async def open(
+        self, created: Created, address: str, guest: str | None, id: str | None = None
+    ) -> Room:
+        """Opens a table if the share of whoever asks allows for it; otherwise `TooMany`."""
+        opener = Opener(self.keys.blurred(address), guest or "")
+        async with self._shares.share(created, opener):
+            return await self.rooms.open(created, id, opener)
 
     def may_join(self, address: str) -> None:
         """Counts a seat that is taken from an address; raises `TooMany` likewise."""

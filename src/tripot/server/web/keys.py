@@ -41,6 +41,10 @@ class Keys:
             return None
         return Person(id, name)
 
+    def blurred(self, address: str) -> str:
+        """What is kept of an address: enough to know it again, for us alone."""
+        return hmac.new(self._key, f"address {address}".encode(), sha256).hexdigest()[:32]
+
     def invite(self, table: str) -> str:
         """The invitation to a table: whoever has the link may come in."""
         return hmac.new(self._key, f"invite {table}".encode(), sha256).hexdigest()[:32]

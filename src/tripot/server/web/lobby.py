@@ -40,7 +40,6 @@ from .dependencies import (
     remember,
 )
 from .keys import Person, hashed, new_token
-from .limits import TooMany
 from .problems import REFUSALS
 
 _MOST = 100
@@ -92,11 +91,7 @@ async def create(
     token, store = new_token(), services.rooms.store
     me = StoredSeat(guest=person.id, name=called(person, speech), token=hashed(token))
     created = open_table(wish, me, speech, store.now())
-    if created.start is None:  # a table that starts at once waits for nobody
-        since = store.now() - services.settings.forget_after
-        if await store.count(TableState.OPEN, since) >= services.settings.open_tables:
-            raise TooMany(msg("Too many tables wait for players; join one of them."))
-    room = await services.rooms.open(created)
+    room = await services.open(created, here, person.id)
     seats = [seat.kind for seat in wish.seats]
     mine = seats.index("me") if "me" in seats else None
     return _seated(services, room, mine, None if mine is None else token)
