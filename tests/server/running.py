@@ -18,6 +18,7 @@ GENEROUS = {
     "TRIPOT_SOCKETS_PER_ADDRESS": "100000",
     "TRIPOT_OPEN_TABLES": "100000",
     "TRIPOT_BOT_DELAY": "0",
+    "TRIPOT_BOT_STEP": "0",
     # A bot that a busy machine starves is still the bot that was asked.
     "TRIPOT_BOT_GRACE": "600",
 }

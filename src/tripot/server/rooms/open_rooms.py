@@ -21,6 +21,7 @@ from ..store.appending import Append
 from ..store.listening import News
 from ..store.store import Store
 from ..store.writer import StoreUnavailable
+from ..thinking.pool import Thinkers
 from .duties import Duties
 from .room import Room
 from .suggesting import Suggestions
@@ -38,8 +39,9 @@ class OpenRooms:
         self.store = store
         self.settings = settings
         self.by_id: dict[str, Room] = {}
-        self.duties = Duties(store, settings)
-        self.suggestions = Suggestions(settings)
+        self._thinkers = Thinkers(settings.bot_workers or None, settings.bot_grace)
+        self.duties = Duties(store, settings, self._thinkers)
+        self.suggestions = Suggestions(settings, self._thinkers)
         self._opening: dict[str, asyncio.Task[Room]] = {}
         self._chores: set[asyncio.Task[None]] = set()
         self._alive: frozenset[str] = frozenset()
@@ -62,7 +64,7 @@ class OpenRooms:
         for chore in self._chores:
             chore.cancel()
         await asyncio.gather(*self._chores, return_exceptions=True)
-        await asyncio.gather(self.duties.close(), self.suggestions.close())
+        await asyncio.gather(self.duties.close(), self._thinkers.close())
         await self.store.close()
 
     async def room(self, id: str) -> Room:
