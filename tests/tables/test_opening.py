@@ -115,7 +115,7 @@ def test_options_are_kept_as_records_write_them() -> None:
     assert "hand=2" in created.options
 
 
-HUGE: dict[str, OptionValue] = {"cards": [64] * 11, "removed": 0, "row": 2}
+HUGE: dict[str, OptionValue] = {"cards": [64] * 11, "removed": 1, "row": 1}
 
 
 @pytest.mark.parametrize(
@@ -142,11 +142,13 @@ def test_no_table_is_larger_than_a_real_game(
     wish = NewTable(game=game, seats=[MINE, *[BOT] * (players - 1)], options=options)
     with pytest.raises(BadOptions, match=why):
         opened(wish)
-    assert load_game(game).options_type.of(**options), "in Python it may be"
+    larger = load_game(game).options_type.of(**options).text()
+    assert all(name in larger for name in options), "in Python it may be"
 
 
 def test_a_table_may_be_smaller_or_just_as_large() -> None:
     seats = [MINE, BOT, BOT]
     for target in (0, 5, 26):
-        assert opened(NewTable(game="gangs-city", seats=seats, options={"target": target}))
-    assert opened(replace(WISH, options={"hand": 5, "take": 3}))
+        wish = NewTable(game="gangs-city", seats=seats, options={"target": target})
+        assert ("target" in opened(wish).options) == bool(target)
+    assert opened(replace(WISH, options={"hand": 5, "take": 3})).options == "take=3"
