@@ -35,6 +35,8 @@ def open_table(
     if all(seat.kind == "bot" for seat in wish.seats):
         raise BadOptions(msg("A table needs a seat for a person."))
     options = _options(game, wish.options)
+    if (excess := options.excess(len(wish.seats))) is not None:
+        raise BadOptions(excess)
     edition = game.edition(wish.edition)
     bots = [_bot(game, seat.bot) if seat.kind == "bot" else None for seat in wish.seats]
     names = _bot_names(game, bots, speech)

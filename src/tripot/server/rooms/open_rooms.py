@@ -22,6 +22,7 @@ from ..store.listening import News
 from ..store.shares import Opener
 from ..store.store import Store
 from ..store.writer import StoreUnavailable
+from ..thinking.pool import Thinkers
 from .duties import Duties
 from .records import Records
 from .room import Room
@@ -42,8 +43,9 @@ class OpenRooms:
         self.store = store
         self.settings = settings
         self.by_id: dict[str, Room] = {}
-        self.duties = Duties(store, settings)
-        self.suggestions = Suggestions(settings)
+        self._thinkers = Thinkers(settings.bot_workers or None, settings.bot_grace)
+        self.duties = Duties(store, settings, self._thinkers)
+        self.suggestions = Suggestions(settings, self._thinkers)
         self.bench = Workbench(settings.work_share)
         self.records = Records(self.bench)
         self.transcripts = Transcripts()
@@ -69,7 +71,7 @@ class OpenRooms:
         for chore in self._chores:
             chore.cancel()
         await asyncio.gather(*self._chores, return_exceptions=True)
-        await asyncio.gather(self.duties.close(), self.suggestions.close())
+        await asyncio.gather(self.duties.close(), self._thinkers.close())
         await self.store.close()
 
     async def room(self, id: str, whose: str = "") -> Room:
