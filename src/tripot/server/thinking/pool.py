@@ -1,7 +1,6 @@
 """`Thinkers`: so many workers at most, and a queue before them."""
 
 import asyncio
-import os
 from collections.abc import Callable, Iterator
 from contextlib import AsyncExitStack, contextmanager
 from typing import Final, Self, TypeVar
@@ -16,6 +15,7 @@ from tripot.core import (
     read_evaluation,
 )
 
+from ..processors import processors
 from .process import BotFailed, Worker
 from .wire import ACTION, EVALUATION, Job
 
@@ -43,7 +43,7 @@ class Thinkers:
         A bot may be `grace` seconds late, and its process may take `memory` bytes, 0 for any
         amount.
         """
-        self._most = max(1, _processors() - 1) if workers is None else workers
+        self._most = max(1, processors() - 1) if workers is None else workers
         self._grace = grace
         self._memory = memory
         self._places = asyncio.Semaphore(self._most)
@@ -176,10 +176,3 @@ def _believed_action(view: View, text: str) -> Action:
     if action not in view.menu:
         raise BotFailed(f"it answered what is not legal\n{text[:80]!r}")
     return action
-
-
-def _processors() -> int:
-    """How many processors this process may use."""
-    if hasattr(os, "sched_getaffinity"):
-        return len(os.sched_getaffinity(0))
-    return os.cpu_count() or 1
