@@ -18,6 +18,7 @@ from typing import NoReturn
 
 from tripot.core import TripotError, msg
 
+from ..logs import sign_logs
 from .mailboxes import Mailboxes
 from .peers import Peers
 from .turns import Turns
@@ -99,6 +100,7 @@ class Supervisor:
             for name in (*STOPS, signal.SIGCHLD):
                 signal.signal(name, signal.SIG_DFL)
             os.close(self._living)
+            sign_logs(number)
             self._work(
                 Peers(
                     number,
