@@ -7,6 +7,8 @@ from pydantic_settings import BaseSettings, SettingsConfigDict
 
 from tripot.core import BadOptions, msg
 
+from .processors import processors
+
 
 class Settings(BaseSettings):
     """Everything that may differ between two servers, at its usual value."""
@@ -82,3 +84,9 @@ class Settings(BaseSettings):
                 msg("“{value}” does not fit the setting {name}.",
                     name=str(first["loc"][0]), value=str(first["input"]))
             ) from error  # fmt: skip
+
+    def part(self, number: int, workers: int) -> Self:
+        """The settings of one of several workers, which share the processes that bots have."""
+        bots = self.bot_workers or processors() - 1
+        share = bots // workers + (number < bots % workers)
+        return self.model_copy(update={"bot_workers": max(1, share)})

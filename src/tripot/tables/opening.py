@@ -78,8 +78,11 @@ def draw(
 
 
 def rematch(table: Table, wanting: Collection[int], now: float) -> Opening:
-    """The rematch of a table; its id follows from the table's, so there is only one."""
-    id = sha256(f"rematch {table.id}".encode()).hexdigest()[:16]
+    """The rematch of a table; its id follows from the table's, so there is only one.
+
+    The ending stays, by which servers share out the tables: who plays on stays at one server.
+    """
+    id = sha256(f"rematch {table.id}".encode()).hexdigest()[:14] + table.id[-2:]
     return Opening(id, again(table, wanting, now))
 
 

@@ -5,7 +5,6 @@ import logging
 import time
 from collections.abc import Awaitable, Callable, Coroutine
 from functools import partial
-from secrets import token_hex
 
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
@@ -94,7 +93,7 @@ class OpenRooms:
         self, created: Created, id: str | None = None, opener: Opener | None = None
     ) -> Room:
         """The room of a new table, on disk; of the table that has this id if there is one."""
-        id = id or token_hex(8)
+        id = id or self.store.fresh_id()
         at = self.store.now()
         table = Table(id, at, created)
         about = summary(table, self.settings.hand_over_after)
