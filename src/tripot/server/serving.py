@@ -27,6 +27,7 @@ from .running_server import left_address
 from .settings import Settings
 from .sockets import sockets
 from .store.database import open_database
+from .store.place import in_place
 from .web.app import create_app
 from .web.games import offered_games
 
@@ -96,6 +97,9 @@ def serve(hosting: Hosting, settings: Settings, ready: Ready) -> None:
             _log.info("started", extra={"address": host, "port": port})
 
         _Server(config, begun).run(sockets=[listening])
+        if not in_place(engine):
+            raise TripotError(msg("Stopped, but the database is no longer in its place: not every "
+                                  "table is on disk. The log says what was saved."))  # fmt: skip
         _log.info("stopped")
 
 

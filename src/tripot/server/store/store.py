@@ -16,6 +16,7 @@ from tripot.tables.seats import Sighting
 from . import reading, servers
 from .appending import Append, PresenceNote
 from .listening import Listener, News
+from .place import in_place
 from .writer import Writer
 
 _FAREWELL = 5.0  # seconds
@@ -51,7 +52,13 @@ class Store:
         with suppress(SQLAlchemyError, TimeoutError):  # without a word our lease runs out
             async with asyncio.timeout(_FAREWELL):
                 await asyncio.to_thread(servers.leave, self.engine, self.server)
+        await asyncio.to_thread(in_place, self.engine)
         self.engine.dispose()
+
+    @property
+    def writes(self) -> bool:
+        """Whether entries are being written."""
+        return self._writer.well
 
     @property
     def shared(self) -> bool:
@@ -92,6 +99,7 @@ class Store:
 
     async def beat(self) -> bool:
         """Says that this server is alive; returns whether the others still believed so."""
+        await asyncio.to_thread(in_place, self.engine)  # or nobody looks while nobody plays
         if self._shared:
             self._ahead = await asyncio.to_thread(self._compare_clocks)
         return await asyncio.to_thread(servers.beat, self.engine, self.server, self.lease)
