@@ -1,8 +1,11 @@
 """Every table has one home, and all workers have as many."""
 
+from random import Random
+
 import pytest
 
 from tests.tables.preparing import CREATED, prepared
+from tripot.games import load_game
 from tripot.server.workers.homes import endings, fresh_id, home
 from tripot.tables.opening import rematch
 from tripot.tables.table import Table
@@ -32,7 +35,9 @@ def test_a_worker_finds_an_id_for_a_table_of_its_own() -> None:
 
 
 def test_a_rematch_stays_where_the_table_was() -> None:
+    rules = load_game("district-noir")
+    created = prepared("district-noir", rules.deal(rules.options(), 2, Random(1)), ["Ann", "Bea"])
     for id in EVERY[::37]:
-        opening = rematch(Table(id, CREATED, prepared()), [0, 1], CREATED)
+        opening = rematch(Table(id, CREATED, created), [0, 1], CREATED)
         assert opening.id != id
         assert home(opening.id, 64) == home(id, 64)
