@@ -35,8 +35,8 @@ def test_a_worker_finds_an_id_for_a_table_of_its_own() -> None:
 
 
 def test_a_rematch_stays_where_the_table_was() -> None:
-    rules = load_game("district-noir")
-    created = prepared("district-noir", rules.deal(rules.options(), 2, Random(1)), ["Ann", "Bea"])
+    game = load_game("district-noir")
+    created = prepared(game.id, game.deal(game.options(), 2, Random(1)), ("Vera", "Max"))
     for id in EVERY[::37]:
         opening = rematch(Table(id, CREATED, created), [0, 1], CREATED)
         assert opening.id != id
