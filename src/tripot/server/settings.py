@@ -50,6 +50,8 @@ class Settings(BaseSettings):
     """Tables opened a second from one address, rematches too; at first forty seconds' worth."""
     joins_rate: float = Field(default=2.0, gt=0)
     """Seats taken a second from one address; at first forty seconds' worth at once."""
+    work_share: float = Field(default=0.25, gt=0)
+    """Part of one processor that one address may keep busy with long answers; bursts of 8 s."""
     sockets_per_address: int = Field(default=100, ge=1)
     """WebSockets one address may have open."""
     sockets_per_table: int = Field(default=200, ge=2)

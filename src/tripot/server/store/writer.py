@@ -22,6 +22,7 @@ from .place import in_place, is_lost
 
 _LAST_WORDS = 20.0  # seconds
 _STUCK = 10.0  # seconds
+_LONGEST = 0.004  # seconds something waits for others to share its commit with
 _log = logging.getLogger(__name__)
 
 
@@ -52,8 +53,10 @@ class Writer:
     on_commit: Callable[[int], None] = lambda size: None
     """Told the size of each group, for whoever measures."""
     _gathered: list[_Job] = field(default_factory=list)
+    _since: float = 0.0
+    _seen: int = 0
     _queue: "SimpleQueue[list[_Job] | None]" = field(default_factory=SimpleQueue)
-    _since: float | None = None
+    _begun: float | None = None
     """When the commit began that is on its way."""
 
     def start(self) -> None:
@@ -71,8 +74,8 @@ class Writer:
     @property
     def well(self) -> bool:
         """Whether it writes, and no commit has taken longer than any should."""
-        since = self._since
-        stuck = since is not None and time.monotonic() - since > _STUCK
+        begun = self._begun
+        stuck = begun is not None and time.monotonic() - begun > _STUCK
         return self._thread.is_alive() and not stuck
 
     def append(self, entry: Append) -> asyncio.Future[bool]:
@@ -87,15 +90,25 @@ class Writer:
         return self._gather(note)
 
     def _gather(self, what: Append | PresenceNote) -> asyncio.Future[bool]:
-        """Lets a thing wait until the loop has gone through what came with it.
+        """Lets a thing wait for as long as more keeps coming, which is not long.
 
-        Woken for each, the thread would fight the loop for the interpreter, and write singly.
+        A commit costs as much as several moves do, however little is in it.
         """
         if not self._gathered:
-            self._loop.call_soon(self._hand_over)
+            self._since, self._seen = self._loop.time(), 0
+            self._loop.call_soon(self._look)
         done = self._loop.create_future()
         self._gathered.append(_Job(what, done))
         return done
+
+    def _look(self) -> None:
+        """Hands over what was gathered once the loop went round and nothing came, or it is time."""
+        gathered = len(self._gathered)
+        if gathered == self._seen or self._loop.time() - self._since > _LONGEST:
+            self._hand_over()
+        elif gathered:
+            self._seen = gathered
+            self._loop.call_soon(self._look)
 
     def _hand_over(self) -> None:
         if self._gathered:
@@ -109,7 +122,7 @@ class Writer:
                 more = self._queue.get()
                 last = more is None
                 jobs += more or []
-            self._since = time.monotonic()
+            self._begun = time.monotonic()
             try:
                 kept: list[bool] | None = commit(
                     self.engine, self.server, [job.what for job in jobs]
@@ -123,7 +136,7 @@ class Writer:
                 self._tell(jobs, None)
             else:
                 self._tell(jobs, kept)
-            self._since = None
+            self._begun = None
             self.on_commit(len(jobs))
             if last:
                 return

@@ -20,8 +20,7 @@ from ..settings import Settings
 from ..store.shares import Opener
 from .guard import language
 from .keys import COOKIE, COOKIE_AGE, Keys, Person, hashed, new_person
-from .limits import Addresses, source
-from .problems import TooMany
+from .limits import Addresses, TooMany, source
 from .shares import Shares
 
 
@@ -67,13 +66,14 @@ class Services:
         return viewer_of(table, guest, None if token is None else hashed(token))
 
     async def room(
-        self, id: str, person: Person | None, token: str | None, invite: str | None
+        self, id: str, person: Person | None, token: str | None, invite: str | None, here: str
     ) -> tuple[Room, Viewer]:
         """A room somebody may look into, and as whom; raises `NoSuchTable` to everybody else.
 
-        A private table is not even said to exist to those who were not invited.
+        A private table is not even said to exist to those who were not invited. `here` is the
+        address that asks.
         """
-        room = await self.rooms.room(id)
+        room = await self.rooms.room(id, here)
         viewer = self.viewer(room.table, person, token)
         if viewer == SPECTATOR and self.rooms.store.shared:
             await room.refresh()  # they may just have sat down at another server
@@ -135,6 +135,11 @@ async def _some(request: Request, response: Response) -> Person:
     return person
 
 
+async def _here(request: Request) -> str:
+    """Where a request comes from."""
+    return address(request)
+
+
 async def _speech(request: Request) -> Speech:
     return speech_of(request)
 
@@ -148,5 +153,6 @@ async def _token(request: Request) -> str | None:
 TheServices = Annotated[Services, Depends(_services)]
 SomePerson = Annotated[Person, Depends(_some)]
 KnownPerson = Annotated[Person | None, Depends(_known)]
+Here = Annotated[str, Depends(_here)]
 TheSpeech = Annotated[Speech, Depends(_speech)]
 Token = Annotated[str | None, Depends(_token)]

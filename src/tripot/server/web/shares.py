@@ -19,7 +19,7 @@ from ..settings import Settings
 from ..store import shares
 from ..store.shares import Opener
 from ..store.store import Store
-from .problems import TooMany
+from .limits import TooMany
 
 
 class Shares:
