@@ -7,7 +7,8 @@ the next group gathers; the busier the server, the larger the groups.
 import asyncio
 import logging
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass, field
 from queue import SimpleQueue
 from threading import Thread
@@ -52,6 +53,10 @@ class Writer:
     server: str
     on_commit: Callable[[int], None] = lambda size: None
     """Told the size of each group, for whoever measures."""
+    turn: Callable[[], AbstractContextManager[None]] = nullcontext
+    """While it lasts, no other process writes."""
+    post: Callable[[Sequence[Append | PresenceNote]], None] = lambda written: None
+    """Told in the writer's thread what was written, for other processes."""
     _gathered: list[_Job] = field(default_factory=list)
     _since: float = 0.0
     _seen: int = 0
@@ -124,9 +129,9 @@ class Writer:
                 jobs += more or []
             self._begun = time.monotonic()
             try:
-                kept: list[bool] | None = commit(
-                    self.engine, self.server, [job.what for job in jobs]
-                )
+                kept: list[bool] | None
+                with self.turn():
+                    kept = commit(self.engine, self.server, [job.what for job in jobs])
                 if not in_place(self.engine):
                     kept = None  # it is in a file that nobody will ever open again
             except DBAPIError:
@@ -137,6 +142,8 @@ class Writer:
             else:
                 self._tell(jobs, kept)
             self._begun = None
+            # After a failure too: it may have been written, and a look in vain costs little.
+            self.post([job.what for job in jobs])
             self.on_commit(len(jobs))
             if last:
                 return

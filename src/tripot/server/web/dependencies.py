@@ -18,8 +18,9 @@ from ..rooms.open_rooms import OpenRooms
 from ..rooms.room import Room
 from ..settings import Settings
 from ..store.shares import Opener
+from .cookies import give, recognise
 from .guard import language
-from .keys import COOKIE, COOKIE_AGE, Keys, Person, hashed, new_person
+from .keys import Keys, Person, hashed, new_person
 from .limits import Addresses, TooMany, source
 from .shares import Shares
 
@@ -102,19 +103,12 @@ def speech_of(connection: HTTPConnection) -> Speech:
 
 def person_of(connection: HTTPConnection) -> Person | None:
     """Whoever the cookie says it is."""
-    return services_of(connection).keys.person(connection.cookies.get(COOKIE))
+    return recognise(connection, services_of(connection).keys).person
 
 
 def remember(request: Request, response: Response, person: Person) -> None:
     """Gives the cookie by which the person is recognised."""
-    response.set_cookie(
-        COOKIE,
-        services_of(request).keys.cookie(person),
-        max_age=COOKIE_AGE,
-        httponly=True,
-        samesite="lax",
-        secure=request.url.scheme == "https",
-    )
+    give(request, response, services_of(request).keys, person)
 
 
 # FastAPI runs plain functions in a thread, which costs more than any of these does.
@@ -127,10 +121,10 @@ async def _known(request: Request) -> Person | None:
 
 
 async def _some(request: Request, response: Response) -> Person:
-    """Somebody new gets a cookie."""
-    person = person_of(request)
-    if person is None:
-        person = new_person()
+    """Somebody new gets a cookie, and one of another name gets the right one."""
+    person, settled = recognise(request, services_of(request).keys)
+    if person is None or not settled:
+        person = person or new_person()
         remember(request, response, person)
     return person
 

@@ -7,9 +7,6 @@ from secrets import token_hex, token_urlsafe
 
 from itsdangerous import BadSignature, URLSafeSerializer
 
-COOKIE = "tripot_guest"
-COOKIE_AGE = 365 * 24 * 3600
-
 
 @dataclass(frozen=True, slots=True)
 class Person:
