@@ -187,16 +187,13 @@ def test_only_a_sound_database_of_ours_is_restored(tmp_path: Path) -> None:
     with closing(sqlite3.connect(copy)) as database, database:
         database.execute("UPDATE alembic_version SET version_num = '0999'")
     assert refused(copy).startswith("This database was made by a newer tripot")
-    # A page of an index that belongs to nobody any more.
-    with closing(sqlite3.connect(":memory:")) as database:
-        database.deserialize(whole)
+    with closing(sqlite3.connect(folder / "tables.sqlite")) as database:
         ((page,),) = database.execute(
             "SELECT rootpage FROM sqlite_master WHERE name = 'tables_listed'"
         ).fetchall()
     size = int.from_bytes(whole[16:18], "big")
-    copy.write_bytes(
-        whole[: (page - 1) * size] + b"\x0d" + b"\0" * (size - 1) + whole[page * size :]
-    )
+    torn = b"\x0d" + b"\0" * (size - 1)  # a page of an index that has become something else
+    copy.write_bytes(whole[: (page - 1) * size] + torn + whole[page * size :])
     assert refused(copy).startswith(f"{copy} is damaged: ")
     assert key_of(folder) == "mine"
 
