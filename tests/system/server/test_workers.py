@@ -188,8 +188,8 @@ def test_a_killed_worker_takes_only_its_own_tables_with_it_and_comes_back(tmp_pa
                 assert json.loads(await line.recv())["type"] == "welcome"
             os.kill(workers_of(server)[0], signal.SIGKILL)
             await one.wait_closed()
-            await other.send(json.dumps({"type": "ping", "id": "still here"}))
-            while json.loads(await other.recv()) != {"type": "pong", "id": "still here"}:
+            await other.send(json.dumps({"type": "ping", "id": 7}))
+            while json.loads(await other.recv()) != {"type": "pong", "id": 7}:
                 pass
         async with connect(first, proxy=None) as again:  # waits for the one that takes its place
             await again.send(hellos[0])
