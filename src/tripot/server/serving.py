@@ -24,6 +24,7 @@ from .running import run
 from .running_server import left_address
 from .settings import Settings
 from .store.database import open_database
+from .store.place import in_place
 from .store.servers import leave
 from .web.app import create_app
 from .web.games import offered_games
@@ -87,6 +88,9 @@ def serve(hosting: Hosting, settings: Settings, ready: Ready) -> None:
             work(settings, begun, None)
         else:
             _share_out(hosting.workers, engine, settings, work, begun)
+        if not in_place(engine):
+            raise TripotError(msg("Stopped, but the database is no longer in its place: not every "
+                                  "table is on disk. The log says what was saved."))  # fmt: skip
         _log.info("stopped")
 
 

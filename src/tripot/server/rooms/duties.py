@@ -10,6 +10,7 @@ import math
 from collections.abc import Awaitable, Callable
 from functools import partial
 from random import SystemRandom
+from time import monotonic
 from typing import NamedTuple
 
 from sqlalchemy.exc import SQLAlchemyError
@@ -44,6 +45,7 @@ class Duties:
         """Nothing is kept at first."""
         self.kept: set[str] = set()
         self.sleep: Callable[[float], Awaitable[None]] = asyncio.sleep
+        self.clock: Callable[[], float] = monotonic
         self._store = store
         self._settings = settings
         self._thinkers = thinkers
@@ -109,8 +111,7 @@ class Duties:
         prompt = table.prompts.get(seat)
         if prompt is None or table.match is None:
             return  # it is over
-        loop = asyncio.get_running_loop()
-        begun = loop.time()
+        begun = self.clock()
         view = table.match.view(seat)
         left = time_left(table, seat, self._store.now())
         most = math.inf if left is None else left * _SHARE
@@ -129,9 +130,9 @@ class Duties:
                 return
             action = view.menu.sample(SystemRandom())  # even the simplest one failed
         wait = min(most, self._settings.bot_delay * SystemRandom().uniform(0.7, 1.3))
-        took = loop.time() - begun
-        leaves = begun + leaves_after(took, wait, self._settings.bot_step, most)
-        await self.sleep(max(0.0, leaves - loop.time()))
+        took = self.clock() - begun
+        leaves = leaves_after(took, wait, self._settings.bot_step, most)
+        await self.sleep(leaves - took)
         await room.keep(lambda table, now: judge_bot(table, seat, bot, prompt, action, now))
 
     # Clocks

@@ -42,9 +42,9 @@ class OpenRooms:
         self.store = store
         self.settings = settings
         self.by_id: dict[str, Room] = {}
-        self._thinkers = Thinkers(settings.bot_workers or None, settings.bot_grace)
-        self.duties = Duties(store, settings, self._thinkers)
-        self.suggestions = Suggestions(settings, self._thinkers)
+        self.thinkers = Thinkers(settings.bot_workers or None, settings.bot_grace)
+        self.duties = Duties(store, settings, self.thinkers)
+        self.suggestions = Suggestions(settings, self.thinkers)
         self.bench = Workbench(settings.work_share)
         self.records = Records(self.bench)
         self.transcripts = Transcripts()
@@ -70,7 +70,7 @@ class OpenRooms:
         for chore in self._chores:
             chore.cancel()
         await asyncio.gather(*self._chores, return_exceptions=True)
-        await asyncio.gather(self.duties.close(), self._thinkers.close())
+        await asyncio.gather(self.duties.close(), self.thinkers.close())
         await self.store.close()
 
     async def room(self, id: str, whose: str = "") -> Room:

@@ -17,6 +17,7 @@ from tripot.tables.seats import Sighting
 from . import reading, servers
 from .appending import Append, PresenceNote
 from .listening import Listener, News
+from .place import in_place
 from .writer import Writer
 
 if TYPE_CHECKING:  # elsewhere than on Unix there are none
@@ -74,7 +75,13 @@ class Store:
         with suppress(SQLAlchemyError, TimeoutError):  # without a word our lease runs out
             async with asyncio.timeout(_FAREWELL):
                 await self._write(servers.leave, self.server)
+        await asyncio.to_thread(in_place, self.engine)
         self.engine.dispose()
+
+    @property
+    def writes(self) -> bool:
+        """Whether entries are being written."""
+        return self._writer.well
 
     @property
     def shared(self) -> bool:
@@ -119,6 +126,7 @@ class Store:
 
     async def beat(self) -> bool:
         """Says that this server is alive; returns whether the others still believed so."""
+        await asyncio.to_thread(in_place, self.engine)  # or nobody looks while nobody plays
         if self._postgres:
             self._ahead = await asyncio.to_thread(self._compare_clocks)
         return await self._write(servers.beat, self.server, self.lease)

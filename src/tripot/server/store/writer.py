@@ -6,6 +6,7 @@ the next group gathers; the busier the server, the larger the groups.
 
 import asyncio
 import logging
+import time
 from collections.abc import Callable, Sequence
 from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass, field
@@ -18,8 +19,10 @@ from sqlalchemy.exc import DBAPIError
 from tripot.core import TripotError, msg
 
 from .appending import Append, PresenceNote, commit
+from .place import in_place, is_lost
 
 _LAST_WORDS = 20.0  # seconds
+_STUCK = 10.0  # seconds
 _LONGEST = 0.004  # seconds something waits for others to share its commit with
 _log = logging.getLogger(__name__)
 
@@ -27,8 +30,13 @@ _log = logging.getLogger(__name__)
 class StoreUnavailable(TripotError):
     """The database did not answer; whether the entry was kept is not known."""
 
-    def __init__(self) -> None:
-        super().__init__(msg("The server cannot reach its database; try again."))
+    def __init__(self, lost: bool = False) -> None:
+        super().__init__(
+            msg("The server has lost its database, so nobody can play until its host has seen "
+                "to it.")
+            if lost
+            else msg("The server cannot reach its database; try again.")
+        )  # fmt: skip
 
 
 @dataclass(slots=True)
@@ -53,6 +61,8 @@ class Writer:
     _since: float = 0.0
     _seen: int = 0
     _queue: "SimpleQueue[list[_Job] | None]" = field(default_factory=SimpleQueue)
+    _begun: float | None = None
+    """When the commit began that is on its way."""
 
     def start(self) -> None:
         """Begins to write; call it inside the event loop."""
@@ -65,6 +75,13 @@ class Writer:
         self._hand_over()
         self._queue.put(None)
         await asyncio.to_thread(self._thread.join, _LAST_WORDS)
+
+    @property
+    def well(self) -> bool:
+        """Whether it writes, and no commit has taken longer than any should."""
+        begun = self._begun
+        stuck = begun is not None and time.monotonic() - begun > _STUCK
+        return self._thread.is_alive() and not stuck
 
     def append(self, entry: Append) -> asyncio.Future[bool]:
         """Whether the entry was kept, once that is durable; False if somebody was quicker.
@@ -110,9 +127,13 @@ class Writer:
                 more = self._queue.get()
                 last = more is None
                 jobs += more or []
+            self._begun = time.monotonic()
             try:
+                kept: list[bool] | None
                 with self.turn():
                     kept = commit(self.engine, self.server, [job.what for job in jobs])
+                if not in_place(self.engine):
+                    kept = None  # it is in a file that nobody will ever open again
             except DBAPIError:
                 self._tell(jobs, None)
             except Exception:  # the thread must live: without it nothing is ever written again
@@ -120,6 +141,7 @@ class Writer:
                 self._tell(jobs, None)
             else:
                 self._tell(jobs, kept)
+            self._begun = None
             # After a failure too: it may have been written, and a look in vain costs little.
             self.post([job.what for job in jobs])
             self.on_commit(len(jobs))
@@ -127,14 +149,15 @@ class Writer:
                 return
 
     def _tell(self, jobs: list[_Job], kept: list[bool] | None) -> None:
-        self._loop.call_soon_threadsafe(_resolve, jobs, kept)
+        lost = kept is None and is_lost(self.engine)
+        self._loop.call_soon_threadsafe(_resolve, jobs, kept, lost)
 
 
-def _resolve(jobs: list[_Job], kept: list[bool] | None) -> None:
+def _resolve(jobs: list[_Job], kept: list[bool] | None, lost: bool) -> None:
     for at, job in enumerate(jobs):
         if job.done.cancelled():
             continue
         if kept is None:
-            job.done.set_exception(StoreUnavailable())
+            job.done.set_exception(StoreUnavailable(lost))
         else:
             job.done.set_result(kept[at])

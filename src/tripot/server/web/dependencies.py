@@ -13,6 +13,7 @@ from tripot.tables.joining import viewer_of
 from tripot.tables.log import Created
 from tripot.tables.table import Table
 
+from ..readiness import Readiness
 from ..rooms.open_rooms import OpenRooms
 from ..rooms.room import Room
 from ..settings import Settings
@@ -37,6 +38,7 @@ class Services:
     def __post_init__(self) -> None:
         self._openings = Addresses(self.settings.tables_rate, burst=40)
         self._joins = Addresses(self.settings.joins_rate, burst=40)
+        self.readiness = Readiness(self.rooms.store)
         self._shares = Shares(self.rooms.store, self.settings)
 
     def may_open(self, address: str) -> None:
