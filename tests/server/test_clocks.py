@@ -15,7 +15,7 @@ from tripot.games import load_game
 from tripot.server.rooms import duties, open_rooms, room
 from tripot.server.rooms.open_rooms import OpenRooms
 from tripot.server.store import store
-from tripot.server.thinking.pool import Asker
+from tripot.server.thinking.places import Asker
 from tripot.tables.judging import judge
 from tripot.tables.log import Created
 from tripot.tables.seats import TableState

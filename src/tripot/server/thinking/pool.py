@@ -1,7 +1,6 @@
 """`Thinkers`: bots are asked here. Quick answers never wait behind long thoughts."""
 
 import asyncio
-import os
 from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
@@ -18,6 +17,7 @@ from tripot.core import (
     read_evaluation,
 )
 
+from ..processors import processors
 from .lane import Impatient, Lane, Question, ThinkersClosed
 from .paces import Paces
 from .places import NOBODY, Asker
@@ -55,7 +55,7 @@ class Thinkers:
         A bot may be `grace` seconds late, and its process may take `memory` bytes, 0 for any
         amount.
         """
-        most = max(1, _processors() - 1) if workers is None else workers
+        most = max(1, processors() - 1) if workers is None else workers
         self._grace = grace
         self._paces = Paces()
         self._shares = Shares(most, clock)
@@ -161,10 +161,3 @@ def _believed_action(view: View, text: str) -> Action:
     if action not in view.menu:
         raise BotFailed(f"it answered what is not legal\n{text[:80]!r}")
     return action
-
-
-def _processors() -> int:
-    """How many processors this process may use."""
-    if hasattr(os, "sched_getaffinity"):
-        return len(os.sched_getaffinity(0))
-    return os.cpu_count() or 1
