@@ -10,6 +10,7 @@ from asyncio import Protocol
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
+from ipaddress import IPv4Network, IPv6Network
 from pathlib import Path
 from typing import Literal
 
@@ -48,6 +49,8 @@ class Hosting:
     proxies: Sequence[str] = ()
     """Addresses of proxies whose word about their clients is believed."""
     data: Sequence[Path] = ()
+    watchers: Sequence[IPv4Network | IPv6Network] = ()
+    """From where `/metrics` can be read, besides this machine."""
 
 
 class PortInUse(TripotError):
@@ -67,7 +70,9 @@ def serve(hosting: Hosting, settings: Settings, ready: Ready) -> None:
         engine = open_database(url)
         bring_data_sets(engine, hosting.data)
         offered_games()  # imports guests now: later they would hold everybody up
-        app = create_app(engine, settings, [hosting.host, *hosting.hosts])
+        app = create_app(
+            engine, settings, [hosting.host, *hosting.hosts], watchers=hosting.watchers
+        )
         listening = _listen(hosting.host, hosting.port)
         config = uvicorn.Config(
             app,

@@ -50,7 +50,7 @@ def database_url(text: str) -> URL:
     return url
 
 
-def open_database(url: URL) -> Engine:
+def open_database(url: URL, upgrade: bool = True) -> Engine:
     """The engine of a database with the newest schema; raises `TripotError` if it cannot be had."""
     try:
         # Without the parameters: errors are logged, and the parameters are deals and secrets.
@@ -68,7 +68,8 @@ def open_database(url: URL) -> Engine:
     if engine.dialect.name == "sqlite":
         event.listen(engine, "connect", _be_durable)
     try:
-        _upgrade(engine)
+        if upgrade:
+            _upgrade(engine)
     except DBAPIError as error:
         engine.dispose()
         reason = str(error.orig).strip().splitlines()[0] if str(error.orig).strip() else "?"

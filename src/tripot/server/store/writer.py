@@ -6,6 +6,7 @@ the next group gathers; the busier the server, the larger the groups.
 
 import asyncio
 import logging
+import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from queue import SimpleQueue
@@ -42,8 +43,10 @@ class Writer:
 
     engine: Engine
     server: str
-    on_commit: Callable[[int], None] = lambda size: None
-    """Told the size of each group, for whoever measures."""
+    on_commit: Callable[[int, float], None] = lambda size, seconds: None
+    """Told the size of each group and how long it took, in the writer's thread."""
+    on_failure: Callable[[], None] = lambda: None
+    """Called there after a commit that failed."""
     _gathered: list[_Job] = field(default_factory=list)
     _since: float = 0.0
     _seen: int = 0
@@ -71,6 +74,11 @@ class Writer:
     def note(self, note: PresenceNote) -> asyncio.Future[bool]:
         """Writes down something that is no entry of a table."""
         return self._gather(note)
+
+    @property
+    def waiting(self) -> int:
+        """How much waits to be handed to the thread, and how many groups wait there."""
+        return len(self._gathered) + self._queue.qsize()
 
     def _gather(self, what: Append | PresenceNote) -> asyncio.Future[bool]:
         """Lets a thing wait for as long as more keeps coming, which is not long.
@@ -105,16 +113,18 @@ class Writer:
                 more = self._queue.get()
                 last = more is None
                 jobs += more or []
+            begun = time.perf_counter()
             try:
                 kept = commit(self.engine, self.server, [job.what for job in jobs])
             except DBAPIError:
+                self.on_failure()
                 self._tell(jobs, None)
             except Exception:  # the thread must live: without it nothing is ever written again
                 _log.exception("the writer failed")
                 self._tell(jobs, None)
             else:
                 self._tell(jobs, kept)
-            self.on_commit(len(jobs))
+            self.on_commit(len(jobs), time.perf_counter() - begun)
             if last:
                 return
 
