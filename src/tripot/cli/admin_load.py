@@ -34,9 +34,9 @@ def show(load: "Load", speech: Speech) -> None:
     for bot in load.bots:
         about = {"bot": bot.bot, "table": bot.table, "seconds": speech.decimal(bot.seconds, 1)}
         if bot.stuck:
-            screen.say(msg("{bot} at table {table} is stuck since {seconds} s.", **about))
+            screen.say(msg("{bot} at table {table} has been stuck for {seconds} s.", **about))
         else:
-            screen.say(msg("{bot} at table {table} thinks since {seconds} s.", **about))
+            screen.say(msg("{bot} at table {table} has been thinking for {seconds} s.", **about))
 
 
 def _rows(load: "Load", speech: Speech) -> list[tuple[Message, str]]:

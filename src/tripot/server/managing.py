@@ -4,6 +4,7 @@ Whoever can read the database can read the server's key, and derives from it the
 server knows its host.
 """
 
+import re
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -30,6 +31,11 @@ from .web.limits import source
 __all__ = ["Ban", "House", "house"]
 
 _PATIENCE = 30.0  # seconds
+_TABLE = re.compile("[0-9a-f]{16}")
+
+
+class NotTheHost(TripotError):
+    """The server does not take us for its host."""
 
 
 @dataclass
@@ -59,9 +65,12 @@ class House:
 
     def rotate_key(self) -> None:
         """Gives the server another key."""
-        token = self._token()  # it knows us by the old one until it has heard of the new one
+        before = self._token()
         managing.replace_key(self.engine, "server", token_urlsafe(32))
-        self._ask("POST", "refresh", token)
+        try:
+            self._ask("POST", "refresh", before)
+        except NotTheHost:  # it has seen the new key by itself
+            self.refresh()
 
     def refresh(self) -> None:
         """Has the server, if it runs, look into the database at once."""
@@ -73,6 +82,8 @@ class House:
 
     def close(self, table: str, reason: str) -> dict[str, str]:
         """Closes a table, and says in which state it was and is; raises `TripotError`."""
+        if not _TABLE.fullmatch(table):
+            raise TripotError(msg("There is no such table."))
         closed: dict[str, str] = self._required("POST", f"tables/{table}/close", reason=reason)
         return closed
 
@@ -110,7 +121,7 @@ class House:
         if answer.is_success:
             return said
         if answer.status_code == 404 and not what.startswith("tables/"):
-            raise TripotError(
+            raise NotTheHost(
                 msg("The server at {url} does not know you as its host: it has another database, "
                     "or is not on this machine.", url=self.url)
             )  # fmt: skip
