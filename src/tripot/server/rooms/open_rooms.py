@@ -5,7 +5,6 @@ import logging
 import time
 from collections.abc import Awaitable, Callable, Coroutine
 from functools import partial
-from secrets import token_hex
 
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
@@ -21,8 +20,10 @@ from ..lag import watch_lag
 from ..settings import Settings
 from ..store.appending import Append
 from ..store.listening import News
+from ..store.shares import Opener
 from ..store.store import Store
 from ..store.writer import StoreUnavailable
+from ..thinking.pool import Thinkers
 from .duties import Duties
 from .records import Records
 from .room import Room
@@ -43,8 +44,9 @@ class OpenRooms:
         self.store = store
         self.settings = settings
         self.by_id: dict[str, Room] = {}
-        self.duties = Duties(store, settings)
-        self.suggestions = Suggestions(settings)
+        self.thinkers = Thinkers(settings.bot_workers or None, settings.bot_grace)
+        self.duties = Duties(store, settings, self.thinkers)
+        self.suggestions = Suggestions(settings, self.thinkers)
         self.bench = Workbench(settings.work_share)
         self.records = Records(self.bench)
         self.transcripts = Transcripts()
@@ -71,7 +73,7 @@ class OpenRooms:
         for chore in self._chores:
             chore.cancel()
         await asyncio.gather(*self._chores, return_exceptions=True)
-        await asyncio.gather(self.duties.close(), self.suggestions.close())
+        await asyncio.gather(self.duties.close(), self.thinkers.close())
         await self.store.close()
 
     async def room(self, id: str, whose: str = "") -> Room:
@@ -90,13 +92,15 @@ class OpenRooms:
             opening.add_done_callback(lambda _: self._opening.pop(id, None))
         return await asyncio.shield(opening)
 
-    async def open(self, created: Created, id: str | None = None) -> Room:
+    async def open(
+        self, created: Created, id: str | None = None, opener: Opener | None = None
+    ) -> Room:
         """The room of a new table, on disk; of the table that has this id if there is one."""
-        id = id or token_hex(8)
+        id = id or self.store.fresh_id()
         at = self.store.now()
         table = Table(id, at, created)
         about = summary(table, self.settings.hand_over_after)
-        kept = await self.store.append(Append(id, 1, at, write_body(created), about))
+        kept = await self.store.append(Append(id, 1, at, write_body(created), about, opener))
         if not kept:
             return await self.room(id)
         room = self._room(table)

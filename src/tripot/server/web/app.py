@@ -5,6 +5,7 @@ from contextlib import asynccontextmanager
 from functools import partial
 from pathlib import Path
 from secrets import token_urlsafe
+from typing import TYPE_CHECKING
 
 from fastapi import FastAPI
 from sqlalchemy import Engine
@@ -27,25 +28,30 @@ from .metrics import metrics_route
 from .own_routes import Network
 from .problems import add_problems
 
+if TYPE_CHECKING:  # elsewhere than on Unix there are none
+    from ..workers.peers import Peers
+
 
 def create_app(
     engine: Engine,
     settings: Settings,
     hosts: Collection[str] = (),
     built: Path = BUILT,
+    peers: "Peers | None" = None,
     watchers: Sequence[Network] = (),
 ) -> FastAPI:
     """The application on an opened database; `hosts` are the names it may be called by.
 
-    The web app is in the folder `built`; plain pages stand in for it if it is not there.
-    `/metrics` can be read from the networks of the `watchers`, besides this machine.
+    The web app is in the folder `built`; plain pages stand in for it if it is not there. `peers`
+    are the other workers, if this is one of several. `/metrics` can be read from the networks of
+    the `watchers`, besides this machine.
     """
     bans = Bans()
     keys = Keys(secret_key(engine, "server", token_urlsafe(32)))
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        rooms = OpenRooms(Store(engine, settings.lease), settings)
+        rooms = OpenRooms(Store(engine, settings.lease, peers), settings)
         await rooms.start()
         services = app.state.services = Services(rooms, keys, settings, bans=bans)
         house = House(rooms, bans, partial(setattr, services, "keys"))

@@ -7,8 +7,7 @@ from typing import Annotated
 
 from fastapi import APIRouter, Path, Query, Request, Response
 
-from tripot.core import msg
-from tripot.core.match import check_name
+from tripot.core import BadOptions, msg
 from tripot.locale import Speech
 from tripot.protocol import (
     Entrance,
@@ -26,6 +25,7 @@ from tripot.tables.decision import Decision
 from tripot.tables.joining import join as sit_down
 from tripot.tables.joining import leave as get_up
 from tripot.tables.log import StoredSeat
+from tripot.tables.naming import person_s_name
 from tripot.tables.opening import open_table
 from tripot.tables.table import Table
 
@@ -40,7 +40,6 @@ from .dependencies import (
     remember,
 )
 from .keys import Person, hashed, new_token
-from .limits import TooMany
 from .problems import REFUSALS
 
 _MOST = 100
@@ -53,7 +52,7 @@ Invite = Annotated[str | None, Query(max_length=200)]
 @router.get("/me", tags=["guests"])
 async def who_am_i(person: SomePerson, speech: TheSpeech) -> Guest:
     """Who the cookie says you are; a new guest gets one."""
-    return Guest(name=called(person, speech), named=person.name is not None)
+    return Guest(name=called(person, speech), named=_chosen(person) is not None)
 
 
 @router.put("/me", tags=["guests"])
@@ -61,9 +60,9 @@ async def rename(
     wish: GuestName, request: Request, response: Response, person: SomePerson
 ) -> Guest:
     """Chooses the name others see at the next table."""
-    check_name(wish.name)
-    remember(request, response, Person(person.id, wish.name))
-    return Guest(name=wish.name, named=True)
+    name = person_s_name(wish.name)
+    remember(request, response, Person(person.id, name))
+    return Guest(name=name, named=True)
 
 
 @router.get("/me/tables", tags=["guests"], response_model=MyTables)
@@ -92,11 +91,7 @@ async def create(
     token, store = new_token(), services.rooms.store
     me = StoredSeat(guest=person.id, name=called(person, speech), token=hashed(token))
     created = open_table(wish, me, speech, store.now())
-    if created.start is None:  # a table that starts at once waits for nobody
-        since = store.now() - services.settings.forget_after
-        if await store.count(TableState.OPEN, since) >= services.settings.open_tables:
-            raise TooMany(msg("Too many tables wait for players; join one of them."))
-    room = await services.rooms.open(created)
+    room = await services.open(created, here, person.id)
     seats = [seat.kind for seat in wish.seats]
     mine = seats.index("me") if "me" in seats else None
     return _seated(services, room, mine, None if mine is None else token)
@@ -152,7 +147,16 @@ async def leave(
 
 def called(person: Person, speech: Speech) -> str:
     """The name of a guest, a made-up one if they chose none."""
-    return person.name or speech(msg("Guest {n}", n=int(person.id[:4], 16) % 9000 + 1000))
+    made_up = msg("Guest {n}", n=int(person.id[:4], 16) % 9000 + 1000)
+    return _chosen(person) or speech(made_up)
+
+
+def _chosen(person: Person) -> str | None:
+    """The name a guest chose; None too for one of earlier times that nobody may have now."""
+    try:
+        return None if person.name is None else person_s_name(person.name)
+    except BadOptions:
+        return None
 
 
 @lru_cache(4096)

@@ -140,16 +140,17 @@ async def _stay(
         raise heard
 
 
-def _opener(services: Services, here: str) -> Open:
+def _opener(services: Services, room: Room, client: Connection) -> Open:
     """Opens the table of a rematch, which counts like any other table of the address."""
-    paid = False
+    here, paid = client.source, False
+    guest = None if client.seat is None else room.table.seats[client.seat].guest
 
     async def open(created: Created, id: str) -> Room:
         nonlocal paid
         if not paid:
             services.may_open(here)
         paid = True  # should another server be quicker, it is asked for again
-        return await services.rooms.open(created, id)
+        return await services.open(created, here, guest, id)
 
     return open
 
@@ -197,7 +198,7 @@ async def _listen(
                 if client.seat is None:
                     raise NotAllowed(msg("You are watching; only players can do this."))
                 async with client.obeying:
-                    await room.perform(client, message, _opener(services, client.source))
+                    await room.perform(client, message, _opener(services, room, client))
             except TripotError as error:
                 notice(error, client.source)
                 client.say(_refusal(client.speech, error, message.key, room))
