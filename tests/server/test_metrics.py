@@ -67,6 +67,17 @@ def test_what_happens_is_counted(server: RunningServer) -> None:
     assert last["tripot_processes"] == 1
 
 
+def test_several_workers_are_one_server(tmp_path: Path) -> None:
+    with RunningServer(tmp_path, arguments=("--workers", "2")) as server, Guest(server) as ann:
+        tables = [ann.create("me", "open")["table"] for _ in range(4)]
+        with ann.sit(tables[0]), ann.sit(tables[1]), ann.sit(tables[2]):
+            found = read(server)
+    assert found["tripot_processes"] == 2
+    assert found["tripot_people player"] == 3
+    assert found["tripot_tables open"] == 4
+    assert found["tripot_requests_total api 201"] == 4
+
+
 def test_bots_are_counted(server: RunningServer) -> None:
     with Guest(server, "Ann") as ann:
         table = ann.create("me", "dockhand")["table"]

@@ -65,7 +65,7 @@ def load_of(rooms: OpenRooms, settings: Settings, sockets: dict[str, int]) -> Lo
         players=len(clients) - watching,
         spectators=watching,
         sockets=sum(sockets.values()),
-        addresses=dict(sockets),
+        addresses=dict(Counter(sockets).most_common(10 * _MOST)),
         bots=[
             AskedBot(table=table, seat=seat, bot=bot, seconds=now - at, stuck=now - at > most)
             for (table, seat, bot), at in COUNTS.asked.items()

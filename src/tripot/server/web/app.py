@@ -24,7 +24,7 @@ from .dependencies import Services
 from .guard import Guard
 from .house import AGAIN, House
 from .keys import Keys
-from .metrics import metrics_route
+from .metrics import metrics_route, say
 from .own_routes import Network
 from .problems import add_problems
 
@@ -56,6 +56,9 @@ def create_app(
         services = app.state.services = Services(rooms, keys, settings, bans=bans)
         house = House(rooms, bans, partial(setattr, services, "keys"))
         services.refresh = house.refresh
+        if peers is not None:
+            peers.asking.say = partial(say, services)
+            services.others = peers.asking.ask
         await house.refresh()
         rooms.repeat(house.refresh, AGAIN)
         try:
