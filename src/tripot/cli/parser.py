@@ -12,17 +12,19 @@ from tripot.locale import DIRECTORY, DOMAIN, Speech
 from . import (
     admin,
     arena,
+    backup,
     bots,
     check_bot,
     join,
     play,
     replay,
+    restore,
     rules,
     score,
     serve,
     simulate,
     verify,
-)
+)  # fmt: skip
 from .common import add_lang
 
 _ARGPARSE = (
@@ -39,7 +41,8 @@ _ARGPARSE = (
 )  # fmt: skip
 
 _COMMANDS = (
-    play, join, serve, score, simulate, arena, replay, verify, rules, bots, check_bot, admin,
+    play, join, serve, backup, restore, score, simulate, arena, replay, verify, rules, bots,
+    check_bot, admin,
 )  # fmt: skip
 
 

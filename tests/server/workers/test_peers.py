@@ -31,7 +31,11 @@ def test_what_is_written_is_told_to_the_others_and_to_nobody_else() -> None:
     async def scenario() -> None:
         with workers(3) as (one, two, three):
             heard = [listening(peers) for peers in (one, two, three)]
-            written = [entry(TABLE, 4), entry(TABLE, 5), PresenceNote(OTHER, 0, True, 0.0)]
+            written: list[Append | PresenceNote] = [
+                entry(TABLE, 4),
+                entry(TABLE, 5),
+                PresenceNote(OTHER, 0, True, 0.0),
+            ]
             one.post(written)
             two.post([entry(OTHER, 9)])
             news = [News("version", TABLE, 5), News("presence", OTHER, 0)]

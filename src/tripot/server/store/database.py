@@ -104,27 +104,37 @@ def _be_durable(connection: Any, _: object) -> None:
     connection.execute(f"PRAGMA wal_autocheckpoint={_CHECKPOINT}")
 
 
-def _upgrade(engine: Engine) -> None:
+def _config() -> Config:
     config = Config()
     config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
+    return config
+
+
+def _upgrade(engine: Engine) -> None:
+    config = _config()
     with engine.begin() as connection:
         if engine.dialect.name == "postgresql":  # two servers may start at the same moment
             connection.exec_driver_sql("SELECT pg_advisory_xact_lock(7421)")
-        _require_known(connection, config)
+        _require_known(connection)
         config.attributes["connection"] = connection
         command.upgrade(config, "head")
         connection.execute(_SIGN, {"name": _SIGNATURE, "version": __version__})
 
 
-def _require_known(connection: Connection, config: Config) -> None:
+def _require_known(connection: Connection) -> None:
     """Raises `TripotError` if a newer program than this one made the schema."""
     made = MigrationContext.configure(connection).get_current_revision()
-    steps = ScriptDirectory.from_config(config).walk_revisions()
+    by = None
+    if made is not None and inspect(connection).has_table(keys.name):
+        by = connection.execute(select(keys.c.value).where(keys.c.name == _SIGNATURE)).scalar()
+    require_known(made, by)
+
+
+def require_known(made: str | None, by: str | None) -> None:
+    """Raises `TripotError` for a schema we do not know; `by` is the version that used it last."""
+    steps = ScriptDirectory.from_config(_config()).walk_revisions()
     if made is None or made in {step.revision for step in steps}:
         return
-    by = None
-    if inspect(connection).has_table(keys.name):
-        by = connection.execute(select(keys.c.value).where(keys.c.name == _SIGNATURE)).scalar()
     raise TripotError(
         msg("This database was made by a newer tripot ({newer}; this is {mine}). Install that one, "
             "or go back to a backup.", newer=by or f"schema {made}", mine=__version__)

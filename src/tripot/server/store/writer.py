@@ -22,8 +22,8 @@ from .appending import Append, PresenceNote, commit
 from .place import in_place, is_lost
 
 _LAST_WORDS = 20.0  # seconds
-_LONGEST = 0.004  # seconds something waits for others to share its commit with
 _STUCK = 10.0  # seconds
+_LONGEST = 0.004  # seconds something waits for others to share its commit with
 _log = logging.getLogger(__name__)
 
 
@@ -81,8 +81,8 @@ class Writer:
     @property
     def well(self) -> bool:
         """Whether it writes, and no commit has taken longer than any should."""
-        since = self._begun
-        stuck = since is not None and time.monotonic() - since > _STUCK
+        begun = self._begun
+        stuck = begun is not None and time.monotonic() - begun > _STUCK
         return self._thread.is_alive() and not stuck
 
     def append(self, entry: Append) -> asyncio.Future[bool]:
@@ -136,10 +136,9 @@ class Writer:
                 jobs += more or []
             self._begun = time.monotonic()
             try:
+                kept: list[bool] | None
                 with self.turn():
-                    kept: list[bool] | None = commit(
-                        self.engine, self.server, [job.what for job in jobs]
-                    )
+                    kept = commit(self.engine, self.server, [job.what for job in jobs])
                 if not in_place(self.engine):
                     kept = None  # it is in a file that nobody will ever open again
             except DBAPIError:
@@ -150,9 +149,9 @@ class Writer:
                 self._tell(jobs, None)
             else:
                 self._tell(jobs, kept)
+            took, self._begun = time.monotonic() - self._begun, None
             # After a failure too: it may have been written, and a look in vain costs little.
             self.post([job.what for job in jobs])
-            took, self._begun = time.monotonic() - self._begun, None
             self.on_commit(len(jobs), took)
             if last:
                 return
