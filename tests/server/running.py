@@ -15,9 +15,16 @@ GENEROUS = {
     "TRIPOT_FILES_RATE": "100000",
     "TRIPOT_TABLES_RATE": "100000",
     "TRIPOT_JOINS_RATE": "100000",
+    "TRIPOT_WORK_SHARE": "100000",
     "TRIPOT_SOCKETS_PER_ADDRESS": "100000",
-    "TRIPOT_OPEN_TABLES": "100000",
+    "TRIPOT_OPEN_TABLES": "1000000",
+    "TRIPOT_WAITING_PER_ADDRESS": "100000",
+    "TRIPOT_WAITING_PER_GUEST": "100000",
+    "TRIPOT_RUNNING_PER_ADDRESS": "100000",
+    "TRIPOT_RUNNING_PER_GUEST": "100000",
+    "TRIPOT_KEEP_WAITING": "0",  # prepared tables are as old as their files
     "TRIPOT_BOT_DELAY": "0",
+    "TRIPOT_BOT_STEP": "0",
     # A bot that a busy machine starves is still the bot that was asked.
     "TRIPOT_BOT_GRACE": "600",
 }

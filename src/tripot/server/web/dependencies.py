@@ -1,7 +1,8 @@
 """What the routes depend on: the parts of the server, who asks, and whether they may."""
 
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field
-from typing import Annotated
+from typing import Annotated, Any
 
 from fastapi import Depends, Request, Response
 from starlette.requests import HTTPConnection
@@ -10,16 +11,28 @@ from tripot.core import SPECTATOR, Viewer, msg
 from tripot.locale import Speech
 from tripot.tables.decision import NoSuchTable
 from tripot.tables.joining import viewer_of
+from tripot.tables.log import Created
 from tripot.tables.table import Table
 
+from ..bans import Bans
+from ..readiness import Readiness
 from ..rooms.open_rooms import OpenRooms
 from ..rooms.room import Room
 from ..settings import Settings
+from ..store.shares import Opener
 from .cookies import give, recognise
 from .guard import language
 from .keys import Keys, Person, hashed, new_person
-from .limits import Addresses, source
-from .problems import TooMany
+from .limits import Addresses, TooMany, source
+from .shares import Shares
+
+
+async def _nobody(what: str) -> Sequence[Any]:
+    return ()
+
+
+async def _nothing() -> None:
+    pass
 
 
 @dataclass
@@ -31,22 +44,37 @@ class Services:
     settings: Settings
     sockets: dict[str, int] = field(default_factory=dict)
     """Open WebSockets by address."""
+    bans: Bans = field(default_factory=Bans)
+    refresh: Callable[[], Awaitable[None]] = _nothing
+    """Reads again what the host decides while the server runs."""
+    others: Callable[[str], Awaitable[Sequence[Any]]] = _nobody
+    """Asks the other workers of this server, if there are any, for what `say` says there."""
 
     def __post_init__(self) -> None:
         self._openings = Addresses(self.settings.tables_rate, burst=40)
         self._joins = Addresses(self.settings.joins_rate, burst=40)
+        self.readiness = Readiness(self.rooms.store)
+        self._shares = Shares(self.rooms.store, self.settings)
 
     def may_open(self, address: str) -> None:
         """Counts a table that is opened from an address; raises `TooMany` if there were many."""
         if not self._openings.take(address):
             wait = self._openings.wait(address)
-            raise TooMany(msg("You have opened many tables; wait a moment."), wait)
+            raise TooMany(msg("You have opened many tables; wait a moment."), wait, "tables_rate")
+
+    async def open(
+        self, created: Created, address: str, guest: str | None, id: str | None = None
+    ) -> Room:
+        """Opens a table if the share of whoever asks allows for it; otherwise `TooMany`."""
+        opener = Opener(self.keys.blurred(address), guest or "")
+        async with self._shares.share(created, opener):
+            return await self.rooms.open(created, id, opener)
 
     def may_join(self, address: str) -> None:
         """Counts a seat that is taken from an address; raises `TooMany` likewise."""
         if not self._joins.take(address):
             wait = self._joins.wait(address)
-            raise TooMany(msg("You have joined many tables; wait a moment."), wait)
+            raise TooMany(msg("You have joined many tables; wait a moment."), wait, "joins_rate")
 
     def viewer(self, table: Table, person: Person | None, token: str | None) -> Viewer:
         """The seat somebody may act on, by token or cookie; otherwise the spectator."""
@@ -54,13 +82,14 @@ class Services:
         return viewer_of(table, guest, None if token is None else hashed(token))
 
     async def room(
-        self, id: str, person: Person | None, token: str | None, invite: str | None
+        self, id: str, person: Person | None, token: str | None, invite: str | None, here: str
     ) -> tuple[Room, Viewer]:
         """A room somebody may look into, and as whom; raises `NoSuchTable` to everybody else.
 
-        A private table is not even said to exist to those who were not invited.
+        A private table is not even said to exist to those who were not invited. `here` is the
+        address that asks.
         """
-        room = await self.rooms.room(id)
+        room = await self.rooms.room(id, here)
         viewer = self.viewer(room.table, person, token)
         if viewer == SPECTATOR and self.rooms.store.shared:
             await room.refresh()  # they may just have sat down at another server
@@ -115,6 +144,11 @@ async def _some(request: Request, response: Response) -> Person:
     return person
 
 
+async def _here(request: Request) -> str:
+    """Where a request comes from."""
+    return address(request)
+
+
 async def _speech(request: Request) -> Speech:
     return speech_of(request)
 
@@ -128,5 +162,6 @@ async def _token(request: Request) -> str | None:
 TheServices = Annotated[Services, Depends(_services)]
 SomePerson = Annotated[Person, Depends(_some)]
 KnownPerson = Annotated[Person | None, Depends(_known)]
+Here = Annotated[str, Depends(_here)]
 TheSpeech = Annotated[Speech, Depends(_speech)]
 Token = Annotated[str | None, Depends(_token)]
