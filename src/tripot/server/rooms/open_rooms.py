@@ -14,7 +14,9 @@ from tripot.tables.log import Created, write_body
 from tripot.tables.presenting import summary
 from tripot.tables.table import Table
 
+from ..counts import COUNTS
 from ..garbage import sweep_for_ever
+from ..lag import watch_lag
 from ..settings import Settings
 from ..store.appending import Append
 from ..store.listening import News
@@ -66,6 +68,7 @@ class OpenRooms:
         self._do(self._forever(self._tidy, 5.0))
         self._do(sweep_for_ever())
         self._do(self._forever(self._pruning.prune, _PRUNING))
+        self._do(watch_lag(COUNTS.late))
         if self.store.shared:
             self._do(self._forever(self._miss, self.store.lease / 3))
 
@@ -206,6 +209,7 @@ class OpenRooms:
             try:
                 await chore()
             except (SQLAlchemyError, StoreUnavailable) as error:
+                COUNTS.database_failed()
                 if not self._away:
                     _log.warning("the database does not answer", extra={"why": outline(error)})
                 self._away = True
@@ -216,6 +220,10 @@ class OpenRooms:
                     _log.info("the database answers again")
                 self._away = False
             await asyncio.sleep(pause)
+
+    def repeat(self, chore: Callable[[], Awaitable[None]], pause: float) -> None:
+        """Does a chore again and again, until the rooms are closed."""
+        self._do(self._forever(chore, pause))
 
     def _do(self, chore: Coroutine[None, None, None]) -> None:
         task = asyncio.create_task(chore)

@@ -14,6 +14,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from tripot.tables.log import LogRow
 from tripot.tables.seats import Sighting
 
+from ..counts import COUNTS
 from . import reading, servers
 from .appending import Append, PresenceNote
 from .listening import Listener, News
@@ -59,7 +60,9 @@ class Store:
             await asyncio.to_thread(servers.leave, self.engine)
         await self.beat()
         self.started = self.now()
-        self._writer = Writer(self.engine, self.server, turn=self._turn)
+        self._writer = Writer(
+            self.engine, self.server, COUNTS.commit, COUNTS.database_failed, self._turn
+        )
         if beside is not None:
             self._writer.post, beside.tell = beside.post, tell
         self._writer.start()
@@ -95,6 +98,11 @@ class Store:
     def now(self) -> float:
         """Seconds since 1970, by a clock that all servers of the database share."""
         return time.time() + self._ahead
+
+    @property
+    def waiting(self) -> int:
+        """How much waits to be written."""
+        return self._writer.waiting
 
     def append(self, entry: Append) -> asyncio.Future[bool]:
         """Whether the entry was kept, once that is durable; see `Writer.append`."""
