@@ -192,15 +192,12 @@ def _taken_elsewhere(command: Command) -> None:
 
 ELSEWHERE = {
     "cd": "the shell's own",
-    "umask": "the shell's own",
     "curl": "protocol/test_documents.py::test_a_bot_can_be_brought_as_the_page_says",
     "examples/random_bot.py": "protocol/test_documents.py::"
     "test_a_bot_can_be_brought_as_the_page_says",
     "scripts/new-game": "test_new_game.py::test_it_keeps_the_contract_under_its_own_name",
-    "sqlite3": "system/docs/test_programs.py::test_a_copy_by_sqlite3_is_whole",
     "createuser": "system/docs/test_programs.py::test_a_database_is_made_as_the_page_says",
     "createdb": "system/docs/test_programs.py::test_a_database_is_made_as_the_page_says",
-    "backup.py": "protocol/test_documents.py::test_the_copy_of_a_running_server_s_tables_is_whole",
 }
 """Other people's programs, and the tests that run what the documents do with them."""
 

@@ -4,7 +4,6 @@ import ast
 import inspect
 import json
 import re
-import sqlite3
 import subprocess
 import sys
 from collections.abc import Callable, Iterable
@@ -284,24 +283,6 @@ def test_the_options_of_serve_are_explained() -> None:
     )  # fmt: skip
     for option in set(re.findall(r"--[a-z][a-z-]+", shown.stdout)) - {"--help", "--lang"}:
         assert option in HOSTING, option
-
-
-def test_the_copy_of_a_running_server_s_tables_is_whole(
-    server: RunningServer, tmp_path: Path
-) -> None:
-    code = re.search(r"```python\n(.*?)```", section(HOSTING, "## The data"), re.DOTALL)
-    assert code is not None
-    assert server.folder is not None
-    wish = {"game": "district-noir", "seats": [{"kind": "me"}, {"kind": "open"}]}
-    id = httpx.post(f"{server.url}/api/tables", json=wish).json()["table"]
-    copy = tmp_path / "copy.sqlite"
-    paths = [str(server.folder / "tables.sqlite"), str(copy)]
-    subprocess.run([sys.executable, "-c", code.group(1), *paths], check=True)
-    kept = sqlite3.connect(copy)
-    try:
-        assert kept.execute("SELECT sequence FROM entries WHERE table_id = ?", (id,)).fetchall()
-    finally:
-        kept.close()
 
 
 def test_a_bot_can_be_brought_as_the_page_says(server: RunningServer) -> None:

@@ -3,10 +3,8 @@
 import os
 import re
 import shlex
-import sqlite3
 import subprocess
 from collections.abc import Mapping
-from contextlib import closing
 from pathlib import Path
 
 import httpx
@@ -62,15 +60,3 @@ def test_a_database_is_made_as_the_page_says(postgres: Postgres, tmp_path: Path)
     assert not url.startswith(shown)
     with RunningServer(database=url) as server:
         assert httpx.get(f"{server.url}/healthz").json()["status"] == "ok"
-
-
-def test_a_copy_by_sqlite3_is_whole(tmp_path: Path) -> None:
-    with RunningServer(tmp_path) as server:
-        wish = {"game": "district-noir", "seats": [{"kind": "me"}, {"kind": "open"}]}
-        id = httpx.post(f"{server.url}/api/tables", json=wish).json()["table"]
-        (copying,) = lines_with("sqlite3")
-        run(f"umask 077 && {copying}", tmp_path)
-    copy = tmp_path / "copy.sqlite"
-    assert copy.stat().st_mode & 0o077 == 0
-    with closing(sqlite3.connect(copy)) as kept:
-        assert kept.execute("SELECT sequence FROM entries WHERE table_id = ?", (id,)).fetchall()
