@@ -77,7 +77,7 @@ class Store:
         await self._writer.close()
         with suppress(SQLAlchemyError, TimeoutError):  # without a word our lease runs out
             async with asyncio.timeout(_FAREWELL):
-                await self._write(servers.leave, self.server)
+                await self.write(servers.leave, self.server)
         await asyncio.to_thread(in_place, self.engine)
         self.engine.dispose()
 
@@ -137,7 +137,7 @@ class Store:
         await asyncio.to_thread(in_place, self.engine)  # or nobody looks while nobody plays
         if self._postgres:
             self._ahead = await asyncio.to_thread(self._compare_clocks)
-        return await self._write(servers.beat, self.server, self.lease)
+        return await self.write(servers.beat, self.server, self.lease)
 
     def _compare_clocks(self) -> float:
         """How far the database's clock is ahead of ours; 0 if no difference can be seen.
@@ -157,7 +157,7 @@ class Store:
 
     async def claim(self, table: str) -> bool:
         """Whether this server keeps the table now."""
-        return await self._write(servers.claim, self.server, table)
+        return await self.write(servers.claim, self.server, table)
 
     async def kept(self) -> list[str]:
         """Tables whose bots and clocks this server sees to, as far as the database knows."""
@@ -166,9 +166,9 @@ class Store:
     async def claim_orphans(self, most: int) -> list[str]:
         """Tables whose bots and clocks nobody saw to; now this server does."""
         endings = self.peers.endings if self.peers else None
-        return await self._write(servers.claim_orphans, self.server, most, endings)
+        return await self.write(servers.claim_orphans, self.server, most, endings)
 
-    async def _write(
+    async def write(
         self, what: Callable[Concatenate[Engine, P], T], *given: P.args, **named: P.kwargs
     ) -> T:
         """Does what writes to the database when it is our turn."""
