@@ -51,8 +51,8 @@ def main(words: Sequence[str] | None = None) -> int:
             for name in given.attacks or ATTACKS:
                 for tree in found:
                     say(f"{name}: {tree.name}")
-                    longer = 3 if ATTACKS[name].judged > 1 else 1
-                    rows.append(measure(name, tree, longer * given.seconds, given.old))
+                    lasts = (3 if ATTACKS[name].slow else 1) * given.seconds
+                    rows.append(measure(name, tree, lasts, given.old))
                     watch.look()
                     print(_line(rows[-1]), flush=True)
     except NoCommit as error:

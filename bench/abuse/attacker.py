@@ -11,11 +11,10 @@ import sys
 import time
 
 from tests.server.hostile.attacks import ATTACKS
+from tests.server.hostile.crowds import ADDRESS
 from tests.server.hostile.foe import Foe
 
 _NICE = 5
-CLUB = "127.0.0.40"
-"""The address of a crowd that means no harm."""
 _ENDS = 5.0  # seconds an attack may take to notice that it is over
 
 
@@ -24,10 +23,12 @@ async def attack(name: str, port: int, seconds: float) -> Foe:
     wanted, end = ATTACKS[name], time.monotonic() + seconds
     foe = Foe(port, lambda: time.monotonic() < end)
     if wanted.good:
-        foe.source = CLUB
+        foe.source = ADDRESS
     try:
         async with asyncio.timeout(seconds + _ENDS):
             await wanted.run(foe)
+            while foe.more():  # good people are looked at for as long as everywhere else
+                await asyncio.sleep(0.1)
     except TimeoutError:
         pass
     return foe

@@ -85,13 +85,14 @@ async def _measured(name: str, tree: Tree, server: Running, seconds: float) -> R
     )  # fmt: skip
     opening = asyncio.ensure_future(_stranger(server.port, seconds, told.harm))
     said, _ = await attacker.communicate()
+    opened = await opening
+    await _tables(server.port, told.harm)
     end = time.monotonic() + _OWED_FOR
     while any(couple.owed for couple in couples) and time.monotonic() < end:
         for couple in couples:
             couple.stop()
         await asyncio.sleep(0.01)
     delays = sorted([*told.delays, *(late for couple in couples for late in couple.missing())])
-    opened = await opening
     memory, lines = server.memory(), _lines(server.log)
     for person in (*couples, *guests):
         await person.leave()
@@ -109,17 +110,23 @@ async def _measured(name: str, tree: Tree, server: Running, seconds: float) -> R
 
 
 async def _stranger(port: int, seconds: float, harm: Counter[str]) -> float:
-    """Opens a table against a bot, and one that waits, towards the end of the attack."""
-    await asyncio.sleep(0.7 * seconds)
-    begun = time.monotonic()
+    """Opens tables in the middle of the attack; returns how long the first one took."""
+    await asyncio.sleep(0.6 * seconds)
+    return await _tables(port, harm)
+
+
+async def _tables(port: int, harm: Counter[str]) -> float:
+    """Opens a table against a bot, which is timed, and one that waits for somebody."""
+    taken = float("nan")
     me, bot = {"kind": "me"}, {"kind": "bot", "bot": "greedy"}
     for who, seats in (("against a bot", [me, bot]), ("that waits", [me, {"kind": "open"}])):
+        begun = time.monotonic()
         wish = {"game": "district-noir", "seats": seats}
         answer = await ask(port, STRANGER, "/api/tables", wish)
-        if answer.status != 201:
-            harm[f"no table {who}: {answer.status}"] += 1
         if seats[1] is bot:
             taken = time.monotonic() - begun
+        if answer.status != 201:
+            harm[f"no table {who}: {answer.status}"] += 1
     return taken
 
 

@@ -21,6 +21,8 @@ class Attack:
     """Whether it needs the very long game."""
     good: bool = False
     """Whether it is nobody bad who comes, but many at once: none of them may be refused."""
+    slow: bool = False
+    """Whether it has to last longer to show what it does."""
     judged: int = 0
     """At how many tables good people play against the strongest bot meanwhile."""
 
@@ -32,7 +34,7 @@ async def _nothing(_: Foe) -> None:
 _QUICK = {"TRIPOT_TABLES_RATE": "1000", "TRIPOT_REQUESTS_RATE": "1000"}
 ATTACKS = {
     "nobody": Attack("(nobody misbehaves)", _nothing, judged=1),
-    "judged": Attack("(30 tables against the Judge)", _nothing, judged=30),
+    "judged": Attack("(30 tables against the Judge)", _nothing, slow=True, judged=30),
     "visits": Attack("ten cold visits at once", crowds.visits, good=True),
     "club": Attack("thirty people sit down at once", crowds.club, good=True),
     "waiting": Attack("private tables that wait for nobody", over_http.waiting, _QUICK, judged=1),
@@ -45,7 +47,7 @@ ATTACKS = {
     "rematch": Attack("give up and rematch", over_http.rematches),
     "old": Attack("the list of finished games", over_http.old_tables, old=50_000),
     "requests": Attack("ten times too many requests", over_http.requests),
-    "judges": Attack("20 tables against the Judge", over_http.judges, judged=1),
+    "judges": Attack("20 tables against the Judge", over_http.judges, slow=True, judged=1),
     "spectators": Attack("spectators coming and going", over_sockets.spectators),
     "previews": Attack("previews on 96 sockets", over_sockets.previews),
     "suggestions": Attack("suggestions on 16 sockets", over_sockets.suggestions, judged=1),

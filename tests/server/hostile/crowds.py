@@ -5,6 +5,7 @@ import re
 
 from .foe import Answer, Foe
 
+ADDRESS = "127.0.0.40"
 VISITORS, CLUB = 10, 30
 _ASKED = ("/api/me", "/api/games", "/api/tables", "/api/me/tables")
 _FILES = re.compile(r'(?:src|href)="(/[^"#]+)"')

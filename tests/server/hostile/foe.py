@@ -76,6 +76,8 @@ class Foe:
     port: int
     more: Callable[[], bool]
     source: str = BAD
+    patient: bool = False
+    """Whether it waits for what is still to be answered when it does not go on."""
     count: Counter[str] = field(default_factory=Counter)
     """What it tried, and what became of it."""
     largest: Counter[str] = field(default_factory=Counter)
@@ -83,10 +85,14 @@ class Foe:
     taken: Counter[str] = field(default_factory=Counter)
     """All bytes of the answers, by kind."""
 
+    silent: int = 0
+    """Requests that were refused without a word of when to come back."""
+
     async def ask(self, path: str, body: object = None, **head: str) -> Answer:
         """A request that is counted."""
         self.count["tried"] += 1
         answer = await ask(self.port, self.source, path, body, **head)
+        self.silent += answer.status == 429 and answer.header("retry-after") is None
         self.note("got" if 200 <= answer.status < 300 else str(answer.status), answer.body)
         return answer
 
@@ -145,7 +151,7 @@ class Foe:
                 done += 1
             else:
                 await asyncio.sleep(0.5 / rate)
-        for task in list(running):
+        for task in () if self.patient else [*running]:
             task.cancel()
         await asyncio.gather(*running, return_exceptions=True)
 

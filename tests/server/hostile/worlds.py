@@ -29,13 +29,15 @@ __all__ = ["COUPLES", "JUDGED", "SIX", "age", "id_of", "prepare", "token"]
 COUPLES = 15
 """Tables of two at which good people play: ``couple-0`` and so on."""
 JUDGED = 30
-"""Tables against the Judge, in all stages of the game: ``judged-0`` and so on."""
+"""Tables against the Judge, all of them shortly before the ending, where it has most to think:
+``judged-0`` and so on."""
 HOGGED = 20
 """More of them, which belong to the bad neighbour: ``hogged-0`` and so on."""
 SIX = 6
 GOOD, BAD = "127.0.0.30", "127.0.0.66"
 """Behind one address are all good people, behind the other is the bad neighbour."""
 _NOIR, _CITY = "district-noir", "gangs-city"
+_LATE = 0.7
 _MANY = 500  # entries that are written in one transaction
 
 
@@ -82,10 +84,9 @@ def _tables(judged: bool, long: bool) -> Iterator[list[Append]]:
         yield _log(f"couple-{number}", _begun(_NOIR, 2, number), 0.0)
     if judged:
         for number in range(JUDGED):
-            yield _log(f"judged-{number}", _begun(_NOIR, 2, 100 + number, "judge"), number / JUDGED)
+            yield _log(f"judged-{number}", _begun(_NOIR, 2, 100 + number, "judge"), _LATE)
         for number in range(HOGGED):
-            share = number / HOGGED
-            yield _log(f"hogged-{number}", _begun(_NOIR, 2, 200 + number, "judge"), share)
+            yield _log(f"hogged-{number}", _begun(_NOIR, 2, 200 + number, "judge"), _LATE)
         yield _log("stranger", _begun(_NOIR, 2, 300, "judge"), 0.5)
     yield _log("over", _begun(_CITY, SIX, 1), 1.0)
     yield _log("running", _begun(_CITY, SIX, 2), 0.8)
