@@ -26,6 +26,7 @@ def test_a_table_with_every_seat_taken_begins_at_once() -> None:
     created = opened(WISH, "fr")
     assert created.start is not None
     assert created.start.date == "1970-01-01"
+    assert created.start.commits == 2, "the commitment binds the table and the names"
     assert created.seats[0] == ME
     assert created.start.names == ("Vera", created.seats[1].name)
     assert Table("t", 0.0, created).state is TableState.RUNNING

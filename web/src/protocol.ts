@@ -95,7 +95,7 @@ export interface TableInfo {
   seats: SeatInfo[];
   /** How many seconds somebody must be gone before a bot may play for them. */
   hand_over_after: number;
-  /** SHA-256 over the deal and a secret, from the first move on. */
+  /** SHA-256 over the deal, the table, the names and a secret, from the first move on. */
   commitment: string | null;
   /** The secret, when the game is over. */
   secret: string | null;

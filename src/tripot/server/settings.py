@@ -50,12 +50,24 @@ class Settings(BaseSettings):
     """Tables opened a second from one address, rematches too; at first forty seconds' worth."""
     joins_rate: float = Field(default=2.0, gt=0)
     """Seats taken a second from one address; at first forty seconds' worth at once."""
+    work_share: float = Field(default=0.25, gt=0)
+    """Part of one processor that one address may keep busy with long answers; bursts of 8 s."""
     sockets_per_address: int = Field(default=100, ge=1)
     """WebSockets one address may have open."""
     sockets_per_table: int = Field(default=200, ge=2)
     """WebSockets of the spectators of one table."""
     open_tables: int = Field(default=1000, ge=1)
     """Tables that may wait for players at one time."""
+    waiting_per_address: int = Field(default=60, ge=1)
+    """Of these, tables opened from one address; never more than there is still room for."""
+    waiting_per_guest: int = Field(default=10, ge=1)
+    """Of these, tables one guest has opened."""
+    running_per_address: int = Field(default=300, ge=1)
+    """Running games with bots that were opened from one address."""
+    running_per_guest: int = Field(default=30, ge=1)
+    """Running games with bots that one guest has opened."""
+    uncounted_after: float = Field(default=3600.0, gt=0)
+    """Seconds after which a table that nobody is connected to counts for none of these limits."""
 
     @classmethod
     def of(cls, **given: Any) -> Self:

@@ -9,6 +9,7 @@ from secrets import SystemRandom
 
 from tripot.bots import find_level, require_bot
 from tripot.core import BadOptions, Game, Options, TimeControl, msg, new_secret
+from tripot.core.commitment import WHOLE_HEAD
 from tripot.games import load_game
 from tripot.locale import Speech
 
@@ -65,7 +66,13 @@ def draw(
     """
     deal = game.deal(options, len(names), luck or SystemRandom())
     date = datetime.fromtimestamp(now, UTC).date().isoformat()
-    return Start(names=tuple(names), deal=tuple(deal.lines()), secret=new_secret(), date=date)
+    return Start(
+        names=tuple(names),
+        deal=tuple(deal.lines()),
+        secret=new_secret(),
+        date=date,
+        commits=WHOLE_HEAD,
+    )
 
 
 def rematch(table: Table, wanting: Collection[int], now: float) -> Opening:

@@ -27,7 +27,7 @@ _BEAT = (
     "INSERT INTO servers (id, until) VALUES (:id, {now} + :lease) "
     "ON CONFLICT (id) DO UPDATE SET until = excluded.until"
 )
-_NOW = {
+NOW = {
     "sqlite": "(julianday('now') - 2440587.5) * 86400.0",
     "postgresql": "extract(epoch FROM clock_timestamp())::float8",
 }
@@ -35,7 +35,7 @@ _NOW = {
 
 def beat(engine: Engine, server: str, lease: float) -> bool:
     """Says that the server is alive for as long as the lease; returns whether it still was."""
-    statement = text(_BEAT.format(now=_NOW[engine.dialect.name]))
+    statement = text(_BEAT.format(now=NOW[engine.dialect.name]))
     with engine.begin() as connection:
         mine = (servers.c.id == server, servers.c.until > _now(connection))
         alive = connection.execute(select(servers.c.id).where(*mine)).scalar() is not None
@@ -134,4 +134,4 @@ def _orphaned(connection: Connection) -> ColumnElement[bool]:
 
 
 def _now(connection: Connection) -> ColumnElement[float]:
-    return literal_column(_NOW[connection.dialect.name], Double)
+    return literal_column(NOW[connection.dialect.name], Double)

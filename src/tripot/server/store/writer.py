@@ -19,6 +19,7 @@ from tripot.core import TripotError, msg
 from .appending import Append, PresenceNote, commit
 
 _LAST_WORDS = 20.0  # seconds
+_LONGEST = 0.004  # seconds something waits for others to share its commit with
 _log = logging.getLogger(__name__)
 
 
@@ -44,6 +45,8 @@ class Writer:
     on_commit: Callable[[int], None] = lambda size: None
     """Told the size of each group, for whoever measures."""
     _gathered: list[_Job] = field(default_factory=list)
+    _since: float = 0.0
+    _seen: int = 0
     _queue: "SimpleQueue[list[_Job] | None]" = field(default_factory=SimpleQueue)
 
     def start(self) -> None:
@@ -70,15 +73,25 @@ class Writer:
         return self._gather(note)
 
     def _gather(self, what: Append | PresenceNote) -> asyncio.Future[bool]:
-        """Lets a thing wait until the loop has gone through what came with it.
+        """Lets a thing wait for as long as more keeps coming, which is not long.
 
-        Woken for each, the thread would fight the loop for the interpreter, and write singly.
+        A commit costs as much as several moves do, however little is in it.
         """
         if not self._gathered:
-            self._loop.call_soon(self._hand_over)
+            self._since, self._seen = self._loop.time(), 0
+            self._loop.call_soon(self._look)
         done = self._loop.create_future()
         self._gathered.append(_Job(what, done))
         return done
+
+    def _look(self) -> None:
+        """Hands over what was gathered once the loop went round and nothing came, or it is time."""
+        gathered = len(self._gathered)
+        if gathered == self._seen or self._loop.time() - self._since > _LONGEST:
+            self._hand_over()
+        elif gathered:
+            self._seen = gathered
+            self._loop.call_soon(self._look)
 
     def _hand_over(self) -> None:
         if self._gathered:

@@ -15,6 +15,7 @@ from tripot.tables.decision import Late, NoSuchTable, NotAllowed
 
 from ..store.writer import StoreUnavailable
 from .guard import answer_with, language
+from .limits import TooMany
 
 REFUSALS: dict[int | str, dict[str, Any]] = {
     code: {"model": Problem} for code in (403, 404, 409, 411, 413, 421, 422, 429, 503)
@@ -29,15 +30,6 @@ class BadMessage(TripotError):
 
 class NotHere(TripotError):
     """Something the server does not have."""
-
-
-class TooMany(TripotError):
-    """A limit of the server was reached."""
-
-    def __init__(self, message: Message, wait: float | None = None) -> None:
-        """After `wait` seconds there will be room again; None if nobody knows when."""
-        super().__init__(message)
-        self.wait = wait
 
 
 _CODES: tuple[tuple[type[TripotError], Code, int], ...] = (
