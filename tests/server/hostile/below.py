@@ -42,9 +42,7 @@ async def _silent(foe: Foe, number: int) -> None:
 
 async def foo(foe: Foe) -> None:
     """Wants to upgrade to what nobody knows; each such request was a line of the log."""
-    await foe.at_rate(
-        200, lambda: foe.ask("/", Connection="Upgrade, close", Upgrade="foo")
-    )
+    await foe.at_rate(200, lambda: foe.ask("/", Connection="Upgrade, close", Upgrade="foo"))
 
 
 async def heads(foe: Foe) -> None:
@@ -54,7 +52,9 @@ async def heads(foe: Foe) -> None:
 
     async def once() -> None:
         foe.count["tried"] += 1
-        answer = await ask(foe.port, foe.source, "/api/games", **(many, fat)[foe.count["tried"] % 2])
+        answer = await ask(
+            foe.port, foe.source, "/api/games", **(many, fat)[foe.count["tried"] % 2]
+        )
         foe.note(str(answer.status), answer.body)
 
     await foe.at_rate(60, once)

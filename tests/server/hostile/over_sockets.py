@@ -39,13 +39,17 @@ async def _hello(foe: Foe, table: str) -> None:
 async def late(foe: Foe) -> None:
     """Acts too late on as many sockets as the table has, and reads what comes of it."""
     async with _everywhere(foe, reads=True) as lines:
-        await _keep_saying(foe, lines, lambda n: said(type="act", key=f"k{n}", prompt=1, action="t"))
+        await _keep_saying(
+            foe, lines, lambda n: said(type="act", key=f"k{n}", prompt=1, action="t")
+        )
 
 
 async def late_and_deaf(foe: Foe) -> None:
     """The same, without reading."""
     async with _everywhere(foe, reads=False) as lines:
-        await _keep_saying(foe, lines, lambda n: said(type="act", key=f"k{n}", prompt=1, action="t"))
+        await _keep_saying(
+            foe, lines, lambda n: said(type="act", key=f"k{n}", prompt=1, action="t")
+        )
 
 
 async def previews(foe: Foe) -> None:
@@ -106,7 +110,7 @@ async def _everywhere(
     """As many connections as these seats may have."""
     have, lines = 0, list[Line]()
     for n in range(_OF_A_SEAT * seats):
-        hello = {"token": token(n % seats), "have": have}
+        hello = {"token": token(n % seats), "have": have, "words": True}
         line = await foe.sit(id_of(table), _SMALL if have and not reads else 0, **hello)
         lines += [line] if line is not None else []
         if line is not None and not have:

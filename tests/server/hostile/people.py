@@ -109,7 +109,9 @@ class Couple:
 
     async def play(self, pause: Pause) -> None:
         """Plays until the game is over or somebody leaves; both may be harmed."""
-        first = [await player.enter(self._table, token(n)) for n, player in enumerate(self._players)]
+        first = [
+            await player.enter(self._table, token(n)) for n, player in enumerate(self._players)
+        ]
         self.waiting.set()
         if None not in first:
             await asyncio.gather(*(self._sit(seat, first[seat], pause) for seat in (0, 1)))

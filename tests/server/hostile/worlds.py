@@ -16,7 +16,7 @@ from random import Random
 
 from tests.tables.preparing import prepared, token
 from tripot.bots import load_bot
-from tripot.core import Act, Match, Setup
+from tripot.core import Act
 from tripot.games import load_game
 from tripot.server.store.appending import Append, commit
 from tripot.server.store.database import FILE, open_database, sqlite_url
@@ -55,8 +55,8 @@ def prepare(folder: Path, *, judged: bool = True, long: bool = False) -> None:
     engine.dispose()
     with closing(sqlite3.connect(folder / FILE)) as database, database:
         if any(row[1] == "opener" for row in database.execute("PRAGMA table_info(tables)")):
-            for name, source in (("hogged", BAD), ("judged", GOOD)):
-                ids = [(source, id_of(f"{name}-{n}")) for n in range(JUDGED)]
+            for name in ("hogged", "judged"):  # each group was opened by somebody of its own
+                ids = [(name, id_of(f"{name}-{n}")) for n in range(JUDGED)]
                 database.executemany("UPDATE tables SET opener = ? WHERE id = ?", ids)
 
 
