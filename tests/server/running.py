@@ -23,6 +23,7 @@ GENEROUS = {
     "TRIPOT_RUNNING_PER_ADDRESS": "100000",
     "TRIPOT_RUNNING_PER_GUEST": "100000",
     "TRIPOT_BOT_DELAY": "0",
+    "TRIPOT_BOT_STEP": "0",
     # A bot that a busy machine starves is still the bot that was asked.
     "TRIPOT_BOT_GRACE": "600",
 }

@@ -35,6 +35,8 @@ def open_table(
     if all(seat.kind == "bot" for seat in wish.seats):
         raise BadOptions(msg("A table needs a seat for a person."))
     options = _options(game, wish.options)
+    if (excess := options.excess(len(wish.seats))) is not None:
+        raise BadOptions(excess)
     edition = game.edition(wish.edition)
     bots = [_bot(game, seat.bot) if seat.kind == "bot" else None for seat in wish.seats]
     names = _bot_names(game, bots, speech)
@@ -76,8 +78,11 @@ def draw(
 
 
 def rematch(table: Table, wanting: Collection[int], now: float) -> Opening:
-    """The rematch of a table; its id follows from the table's, so there is only one."""
-    id = sha256(f"rematch {table.id}".encode()).hexdigest()[:16]
+    """The rematch of a table; its id follows from the table's, so there is only one.
+
+    The ending stays, by which servers share out the tables: who plays on stays at one server.
+    """
+    id = sha256(f"rematch {table.id}".encode()).hexdigest()[:14] + table.id[-2:]
     return Opening(id, again(table, wanting, now))
 
 

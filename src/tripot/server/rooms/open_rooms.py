@@ -5,7 +5,6 @@ import logging
 import time
 from collections.abc import Awaitable, Callable, Coroutine
 from functools import partial
-from secrets import token_hex
 
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
@@ -22,6 +21,7 @@ from ..store.listening import News
 from ..store.shares import Opener
 from ..store.store import Store
 from ..store.writer import StoreUnavailable
+from ..thinking.pool import Thinkers
 from .duties import Duties
 from .records import Records
 from .room import Room
@@ -42,8 +42,9 @@ class OpenRooms:
         self.store = store
         self.settings = settings
         self.by_id: dict[str, Room] = {}
-        self.duties = Duties(store, settings)
-        self.suggestions = Suggestions(settings)
+        self._thinkers = Thinkers(settings.bot_workers or None, settings.bot_grace)
+        self.duties = Duties(store, settings, self._thinkers)
+        self.suggestions = Suggestions(settings, self._thinkers)
         self.bench = Workbench(settings.work_share)
         self.records = Records(self.bench)
         self.transcripts = Transcripts()
@@ -69,7 +70,7 @@ class OpenRooms:
         for chore in self._chores:
             chore.cancel()
         await asyncio.gather(*self._chores, return_exceptions=True)
-        await asyncio.gather(self.duties.close(), self.suggestions.close())
+        await asyncio.gather(self.duties.close(), self._thinkers.close())
         await self.store.close()
 
     async def room(self, id: str, whose: str = "") -> Room:
@@ -92,7 +93,7 @@ class OpenRooms:
         self, created: Created, id: str | None = None, opener: Opener | None = None
     ) -> Room:
         """The room of a new table, on disk; of the table that has this id if there is one."""
-        id = id or token_hex(8)
+        id = id or self.store.fresh_id()
         at = self.store.now()
         table = Table(id, at, created)
         about = summary(table, self.settings.hand_over_after)

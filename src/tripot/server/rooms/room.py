@@ -57,6 +57,8 @@ class Room:
         self.table = table
         self.connections: set[Connection] = set()
         self.idle_since = time.monotonic()
+        self.source = ""
+        """The address from which somebody last came to a seat, if anybody did since it was read."""
         self._seen = {seat: last_seen(table, {}, seat) for seat in range(len(table.seats))}
         self._store = store
         self._settings = settings
@@ -179,6 +181,7 @@ class Room:
         """Lets a client in: it hears what it missed, the others that it is there."""
         known = client.seat is not None and self._connected(client.seat)
         if client.seat is not None:
+            self.source = client.source
             self._seen[client.seat] = Sighting(True, self._store.now())
             client.held = self.table.seats[client.seat]
         shown, now = self.info(), self._store.now()

@@ -5,12 +5,15 @@ keeper; when that one is silent too long, another may take them. Times are the d
 so that the clocks of the machines need not agree.
 """
 
+from collections.abc import Collection
+
 from sqlalchemy import (
     ColumnElement,
     Connection,
     Double,
     Engine,
     delete,
+    func,
     literal_column,
     or_,
     select,
@@ -93,13 +96,23 @@ def kept_by(engine: Engine, server: str) -> list[str]:
         return list(connection.execute(wanted.order_by(tables.c.id)).scalars())
 
 
-def claim_orphans(engine: Engine, server: str, most: int) -> list[str]:
-    """Running tables with bots or clocks that nobody alive keeps, now kept by this server."""
+def claim_orphans(
+    engine: Engine, server: str, most: int, endings: Collection[str] | None = None
+) -> list[str]:
+    """Running tables with bots or clocks that nobody alive keeps, now kept by this server.
+
+    With `endings` only tables whose ids end with one of these two digits.
+    """
     with engine.begin() as connection:
         free = or_(tables.c.keeper.is_(None), _orphaned(connection))
+        ours = (
+            []
+            if endings is None
+            else [func.substr(tables.c.id, func.length(tables.c.id) - 1).in_(endings)]
+        )
         wanted = (
             select(tables.c.id)
-            .where(tables.c.state == "running", tables.c.bots, free)
+            .where(tables.c.state == "running", tables.c.bots, free, *ours)
             .order_by(tables.c.id)
             .limit(most)
             .with_for_update(skip_locked=True)

@@ -6,7 +6,8 @@ the next group gathers; the busier the server, the larger the groups.
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass, field
 from queue import SimpleQueue
 from threading import Thread
@@ -44,6 +45,10 @@ class Writer:
     server: str
     on_commit: Callable[[int], None] = lambda size: None
     """Told the size of each group, for whoever measures."""
+    turn: Callable[[], AbstractContextManager[None]] = nullcontext
+    """While it lasts, no other process writes."""
+    post: Callable[[Sequence[Append | PresenceNote]], None] = lambda written: None
+    """Told in the writer's thread what was written, for other processes."""
     _gathered: list[_Job] = field(default_factory=list)
     _since: float = 0.0
     _seen: int = 0
@@ -106,7 +111,8 @@ class Writer:
                 last = more is None
                 jobs += more or []
             try:
-                kept = commit(self.engine, self.server, [job.what for job in jobs])
+                with self.turn():
+                    kept = commit(self.engine, self.server, [job.what for job in jobs])
             except DBAPIError:
                 self._tell(jobs, None)
             except Exception:  # the thread must live: without it nothing is ever written again
@@ -114,6 +120,8 @@ class Writer:
                 self._tell(jobs, None)
             else:
                 self._tell(jobs, kept)
+            # After a failure too: it may have been written, and a look in vain costs little.
+            self.post([job.what for job in jobs])
             self.on_commit(len(jobs))
             if last:
                 return
