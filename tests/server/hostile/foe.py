@@ -1,4 +1,4 @@
-"""What a bad neighbour needs: connections from an address of its own, and a count of what it got."""
+"""A bad neighbour: connections from an address of its own, and a count of what it got."""
 
 import asyncio
 import json
@@ -131,6 +131,7 @@ class Foe:
             for text in await line.messages():
                 self.note(kind_of(text), text)
         self.count["closed"] += 1
+        await line.close()
 
     async def messages(self, line: Line) -> AsyncIterator[Json]:
         """The same, one by one."""

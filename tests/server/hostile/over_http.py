@@ -45,6 +45,8 @@ async def judges(foe: Foe) -> None:
     playing = [asyncio.ensure_future(guest.play(_at_once)) for guest in guests]
     while foe.more() and not all(task.done() for task in playing):
         await asyncio.sleep(0.05)
+    for guest in guests:
+        await guest.leave()
     for task in playing:
         task.cancel()
     await asyncio.gather(*playing, return_exceptions=True)

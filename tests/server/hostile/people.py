@@ -1,4 +1,4 @@
-"""Good people, who play at their tables while somebody misbehaves, and notice whether it harms them.
+"""Good people, who play while somebody misbehaves, and notice whether it harms them.
 
 `Couple` is two of them; `Guest` is one who plays against a bot, and asks for a rematch at the end.
 """

@@ -112,7 +112,7 @@ def _log(name: str, first: Created, share: float) -> list[Append]:
     entries = [Append(table.id, 1, begun, write_body(first))]
     people = {seat for seat, stored in enumerate(first.seats) if stored.bot is None}
     moves = _moves(table)
-    for number, (move, asked) in enumerate(moves[: _stop(moves, share, people)], start=2):
+    for number, (move, _) in enumerate(moves[: _stop(moves, share, people)], start=2):
         table.apply(number, begun + number / 100, move)
         entries.append(Append(table.id, number, begun + number / 100, write_body(move)))
     return [*entries[:-1], replace(entries[-1], summary=summary(table, 60.0))]
