@@ -2,10 +2,10 @@
 
     python -m bench.abuse [--commit 39eb9e8] [--seconds 12] [--old 310000] [--json FILE]
 
-A server with its usual limits, thirty good people behind one address, and behind another somebody who does
-one of the things in `tests/server/hostile/attacks.py` as hard as one address can. With `--commit`
-an earlier commit takes turns with the working tree, attack by attack, so a slow moment of the
-machine falls on both.
+A server with its usual limits, thirty good people behind one address, and behind another somebody
+who does one of the things in `tests/server/hostile/attacks.py` as hard as one address can. With
+`--commit` an earlier commit takes turns with the working tree, attack by attack, so a slow moment
+of the machine falls on both.
 """
 
 import json

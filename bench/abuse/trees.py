@@ -2,6 +2,7 @@
 
 import os
 import shutil
+import signal
 import subprocess
 import sys
 import tempfile
@@ -59,7 +60,7 @@ def trees(commit: str | None) -> Iterator[list[Tree]]:
 
 
 def _unpacked(commit: str, root: Path) -> Path:
-    """The package as it was, with what is built (web app, catalogues) as the working tree has it."""
+    """The package as it was; web app and catalogues are those built in the working tree."""
     packed = subprocess.run(
         ["git", "archive", commit, "src"], cwd=ROOT, capture_output=True, check=False
     )
@@ -114,8 +115,6 @@ def running(tree: Tree, world: Path, settings: Mapping[str, str]) -> Iterator[Ru
 
 def _end(process: "subprocess.Popen[str]") -> None:
     """Asks the server to leave, then kills it and whatever it started."""
-    import signal
-
     process.terminate()
     with suppress(subprocess.TimeoutExpired):
         process.wait(_END_LIMIT)

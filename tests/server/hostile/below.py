@@ -41,8 +41,17 @@ async def _silent(foe: Foe, number: int) -> None:
 
 
 async def foo(foe: Foe) -> None:
-    """Wants to upgrade to what nobody knows; each such request was a line of the log."""
-    await foe.at_rate(200, lambda: foe.ask("/", Connection="Upgrade, close", Upgrade="foo"))
+    """Wants to upgrade to what nobody knows, or talks no HTTP: each was a line of the log."""
+
+    async def once() -> None:
+        if foe.count["tried"] % 2:
+            await foe.ask("/", Connection="Upgrade, close", Upgrade="foo")
+        else:
+            foe.count["tried"] += 1
+            answer = await ask(foe.port, foe.source, "/", method="\x02")
+            foe.note(str(answer.status), answer.body)
+
+    await foe.at_rate(200, once)
 
 
 async def heads(foe: Foe) -> None:

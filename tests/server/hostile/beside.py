@@ -53,8 +53,8 @@ async def _beside(server: RunningServer, name: str, tries: int) -> Seen:
             couple.stop()
         while any(couple.owed for couple in couples):
             await asyncio.sleep(0.01)
-    for person in (*couples, *guests):
-        await person.leave()
+    for leaving in [couple.leave() for couple in couples] + [guest.leave() for guest in guests]:
+        await leaving
     for task in playing:
         task.cancel()
     broken = await asyncio.gather(*playing, return_exceptions=True)

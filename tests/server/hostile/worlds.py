@@ -98,7 +98,7 @@ def _tables(judged: bool, long: bool) -> Iterator[list[Append]]:
 def _begun(game: str, players: int, seed: int, bot: str = "", target: int = 0) -> Created:
     """A table that has begun; with a bot, it has every seat but the first."""
     rules, rng = load_game(game), Random(seed)
-    options = replace(rules.options(), target=target) if target else rules.options()
+    options = rules.options(target=target) if target else rules.options()
     deal = rules.deal(options, players, rng)
     created = prepared(game, deal, [f"Player {n + 1}" for n in range(players)])
     others = [StoredSeat(name=bot, bot=bot) if bot else seat for seat in created.seats[1:]]
@@ -110,7 +110,7 @@ def _log(name: str, first: Created, share: float) -> list[Append]:
     begun = time.time() - 600
     table = Table(id_of(name), begun, first)
     entries = [Append(table.id, 1, begun, write_body(first))]
-    people = {seat for seat, stored in enumerate(first.seats) if stored.bot is None}
+    people = {Seat(seat) for seat, stored in enumerate(first.seats) if stored.bot is None}
     moves = _moves(table)
     for number, (move, _) in enumerate(moves[: _stop(moves, share, people)], start=2):
         table.apply(number, begun + number / 100, move)
@@ -118,7 +118,7 @@ def _log(name: str, first: Created, share: float) -> list[Append]:
     return [*entries[:-1], replace(entries[-1], summary=summary(table, 60.0))]
 
 
-def _stop(moves: list[tuple[Played, set[int]]], share: float, people: set[int]) -> int:
+def _stop(moves: list[tuple[Played, set[Seat]]], share: float, people: set[Seat]) -> int:
     """How many moves are made: about that share, and then a person must be due."""
     if share == 1.0:
         return len(moves)
@@ -126,7 +126,7 @@ def _stop(moves: list[tuple[Played, set[int]]], share: float, people: set[int]) 
     return next(n for n in range(at, -1, -1) if n == 0 or moves[n - 1][1] & people)
 
 
-def _moves(table: Table) -> list[tuple[Played, set[int]]]:
+def _moves(table: Table) -> list[tuple[Played, set[Seat]]]:
     """The rest of a game between simple bots: each move, and who is due after it."""
     assert table.match is not None
     match, rng, found = table.match, Random(table.id), []
