@@ -16,7 +16,7 @@ from random import Random
 
 from tests.tables.preparing import prepared, token
 from tripot.bots import load_bot
-from tripot.core import Act
+from tripot.core import Act, Seat
 from tripot.games import load_game
 from tripot.server.store.appending import Append, commit
 from tripot.server.store.database import FILE, open_database, sqlite_url
