@@ -27,16 +27,20 @@ class Seen:
     """Of the one who plays against the strongest bot, where somebody does."""
 
 
-def beside(server: RunningServer, name: str, tries: int) -> Seen:
-    """Tries something so often while good people play on, and sees that nothing has harmed them."""
-    return asyncio.run(_beside(server, name, tries))
+def beside(server: RunningServer, name: str, tries: int = 0, answers: int = 1) -> Seen:
+    """Tries something so often while good people play on, and sees that nothing has harmed them.
+
+    It goes on until a bot has given so many answers, where one is played against.
+    """
+    return asyncio.run(_beside(server, name, tries, answers))
 
 
-async def _beside(server: RunningServer, name: str, tries: int) -> Seen:
+async def _beside(server: RunningServer, name: str, tries: int, answers: int) -> Seen:
     told, judged = Told(), Told()
 
     def more() -> bool:
-        return foe.count["tried"] < tries or told.moves < _MOVES
+        unanswered = guests and len(judged.answers) < answers
+        return foe.count["tried"] < tries or told.moves < _MOVES or bool(unanswered)
 
     foe = Foe(server.port, more, patient=True)
     if ATTACKS[name].good:
@@ -47,7 +51,7 @@ async def _beside(server: RunningServer, name: str, tries: int) -> Seen:
         playing = [asyncio.ensure_future(couple.play(_breath)) for couple in couples]
         playing += [asyncio.ensure_future(guest.play(_breath)) for guest in guests]
         await ATTACKS[name].run(foe)
-        while told.moves < _MOVES or (guests and not judged.answers):
+        while more():
             await asyncio.sleep(0.01)
         for couple in couples:
             couple.stop()

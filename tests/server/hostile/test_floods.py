@@ -20,7 +20,7 @@ SMALL = 400
 FEW, AT_ONCE = {"requests_rate": "20"}, 100
 """A third of the usual requests, so that fewer need to be tried, and how many that are at once."""
 TOO_OFTEN = 160
-MAY_GROW = 24 << 20
+MAY_GROW = 32 << 20
 """Bytes a server may need for somebody with a hundred connections."""
 
 

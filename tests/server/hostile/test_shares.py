@@ -7,6 +7,7 @@ from .conftest import Host
 from .crowds import CLUB, VISITORS
 from .foe import ask
 
+_ANSWERS = 6
 OPEN = 60
 """Tables that may wait on the server of these tests, and less than one address tries to open."""
 _WAITING = {"game": "district-noir", "seats": [{"kind": "me"}, {"kind": "open"}]}
@@ -28,19 +29,18 @@ def test_rematches_open_no_more_tables_than_an_address_may(host: Host) -> None:
 
 
 def test_a_cold_visit_by_ten_at_once_gets_every_file(host: Host) -> None:
-    foe = beside(host(), "visits", 0).foe
+    foe = beside(host(), "visits").foe
     assert foe.count["got"] == foe.count["tried"] >= 10 * VISITORS
 
 
 def test_a_club_behind_one_address_sits_down_at_once(host: Host) -> None:
-    foe = beside(host(), "club", 0).foe
+    foe = beside(host(), "club").foe
     assert foe.count["welcome"] == CLUB
 
 
-def test_twenty_tables_against_the_judge_do_not_make_a_stranger_wait(host: Host) -> None:
-    """It gets its share of the bots' time: a few answers of theirs for each of its own."""
-    seen = beside(host(bot_delay="0"), "judges", 0)
-    assert seen.foe.count["bot's answers"] < 8 * len(seen.judged.answers)
+def test_twenty_tables_against_the_judge_leave_a_stranger_its_answers(host: Host) -> None:
+    seen = beside(host(bot_delay="0"), "judges", answers=_ANSWERS)
+    assert len(seen.judged.answers) >= _ANSWERS
 
 
 def test_spectators_who_come_and_go_are_let_in_so_often_and_no_more(host: Host) -> None:
