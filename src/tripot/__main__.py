@@ -1,4 +1,4 @@
-"""``tripot``, and ``python -m tripot``: the command line, quiet about interrupts from its first line.
+"""``tripot``, and ``python -m tripot``: the command line, quiet about interrupts from the start.
 
 While the program is loaded an interrupt simply ends it, as it ends a program that is not Python;
 whatever is printed then would be a traceback.

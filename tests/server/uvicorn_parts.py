@@ -79,6 +79,21 @@ PARTS = (
         {"loop": "sets the deadline", "transport": "is aborted if a head is too long or too slow"},
     ),
     Part(
+        "uvicorn.protocols.http.httptools_impl.HttpToolsProtocol",
+        "tripot.server.workers.handing.Handing",
+        (
+            Method("connection_made", "self transport", OUTSIDE, "what another read comes first"),
+            Method("data_received", "self data", OUTSIDE, "a request may be another worker's"),
+            Method("on_message_begin", "self", OUTSIDE, "a request is not handed over in parts"),
+            Method("on_message_complete", "self", OUTSIDE, "the next request may be elsewhere"),
+        ),
+        {
+            "cycle": "tells whether an answer is under way",
+            "pipeline": "tells whether more requests wait for theirs",
+            "transport": "has the file that is handed over",
+        },
+    ),
+    Part(
         "uvicorn.protocols.websockets.websockets_sansio_impl.WebSocketsSansIOProtocol",
         "tripot.server.sockets.Sockets",
         (
@@ -142,7 +157,10 @@ PARTS = (
                 "the address is told once the server can be reached",
             ),
         ),
-        {"started": "tells whether it can be reached"},
+        {
+            "started": "tells whether it can be reached",
+            "server_state": "belongs to connections that another worker has handed over",
+        },
     ),
 )
 

@@ -198,6 +198,15 @@ export interface Seated {
   info: TableInfo;
 }
 
+/** Whether the server can do its work now, and if not, why. */
+export interface Ready {
+  status: "ok" | "unavailable";
+  /** Silent: it does not answer. Lost: it is no longer the one the server has opened. */
+  database: "ok" | "silent" | "lost";
+  /** Whether entries are being written. */
+  writer: "ok" | "stuck";
+}
+
 /** The server is well. */
 export interface Health {
   status: "ok";

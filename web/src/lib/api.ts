@@ -15,6 +15,7 @@ import type {
   TableList,
   TableState,
 } from "../protocol";
+import { keepCommitment } from "./commitments";
 import { speech, t } from "./language.svelte";
 
 /** The server has said no, or nothing at all; the message is for people. */
@@ -62,6 +63,12 @@ async function ask<T>(path: string, asking: Asking = {}): Promise<T> {
   );
 }
 
+/** If the game has begun by that, nobody has moved yet. */
+function noted(seated: Seated): Seated {
+  keepCommitment(seated.info, true);
+  return seated;
+}
+
 export const api = {
   me: () => ask<Guest>("/me"),
   rename: (name: string) => ask<Guest>("/me", { method: "PUT", body: { name } }),
@@ -72,9 +79,9 @@ export const api = {
   sentences: (game: string, language: string) =>
     ask<GameSentences>(`/games/${encodeURIComponent(game)}/sentences?lang=${language}`),
   tables: (state: TableState) => ask<TableList>(`/tables?state=${state}`),
-  open: (wish: NewTable) => ask<Seated>("/tables", { method: "POST", body: wish }),
+  open: (wish: NewTable) => ask<Seated>("/tables", { method: "POST", body: wish }).then(noted),
   join: (id: string, wish: Entrance, stranger = false) =>
-    ask<Seated>(`/tables/${id}/join`, { method: "POST", body: wish, stranger }),
+    ask<Seated>(`/tables/${id}/join`, { method: "POST", body: wish, stranger }).then(noted),
   leave: (id: string, key?: string) =>
     ask<TableInfo>(`/tables/${id}/leave`, { method: "POST", key }),
 };

@@ -10,6 +10,7 @@ import math
 from collections.abc import Awaitable, Callable
 from functools import partial
 from random import SystemRandom
+from time import monotonic
 from typing import NamedTuple
 
 from sqlalchemy.exc import SQLAlchemyError
@@ -20,6 +21,7 @@ from tripot.tables.judging import judge_bot, replace_bot, tick
 from tripot.tables.levels import simpler
 from tripot.tables.timing import next_tick, time_left
 
+from ..counts import COUNTS
 from ..settings import Settings
 from ..store.store import Store
 from ..store.writer import StoreUnavailable
@@ -44,6 +46,7 @@ class Duties:
         """Nothing is kept at first."""
         self.kept: set[str] = set()
         self.sleep: Callable[[float], Awaitable[None]] = asyncio.sleep
+        self.clock: Callable[[], float] = monotonic
         self._store = store
         self._settings = settings
         self._thinkers = thinkers
@@ -109,29 +112,31 @@ class Duties:
         prompt = table.prompts.get(seat)
         if prompt is None or table.match is None:
             return  # it is over
-        loop = asyncio.get_running_loop()
-        begun = loop.time()
+        begun = self.clock()
         view = table.match.view(seat)
         left = time_left(table, seat, self._store.now())
         most = math.inf if left is None else left * _SHARE
         try:
             seconds = min(self._settings.bot_seconds, most)
             asker = Asker(room.source or table.id, table.id)
-            action = await self._thinkers.choose(view, bot, seconds, asker)
+            with COUNTS.deciding(table.id, seat, bot):
+                action = await self._thinkers.choose(view, bot, seconds, asker)
         except BotFailed as failure:
+            COUNTS.bot_failures += 1
             _log.warning("bot failed", extra={"table": table.id, "bot": bot,
                                               "reason": failure.outline})  # fmt: skip
             easier = simpler(table.game.id, bot)
             if easier is not None:
+                COUNTS.bots_replaced += 1
                 await room.keep(
                     lambda table, now: replace_bot(table, seat, bot, prompt, easier, now)
                 )
                 return
             action = view.menu.sample(SystemRandom())  # even the simplest one failed
         wait = min(most, self._settings.bot_delay * SystemRandom().uniform(0.7, 1.3))
-        took = loop.time() - begun
-        leaves = begun + leaves_after(took, wait, self._settings.bot_step, most)
-        await self.sleep(max(0.0, leaves - loop.time()))
+        took = self.clock() - begun
+        leaves = leaves_after(took, wait, self._settings.bot_step, most)
+        await self.sleep(leaves - took)
         await room.keep(lambda table, now: judge_bot(table, seat, bot, prompt, action, now))
 
     # Clocks

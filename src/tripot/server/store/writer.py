@@ -6,6 +6,7 @@ the next group gathers; the busier the server, the larger the groups.
 
 import asyncio
 import logging
+import time
 from collections.abc import Callable, Sequence
 from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass, field
@@ -18,8 +19,10 @@ from sqlalchemy.exc import DBAPIError
 from tripot.core import TripotError, msg
 
 from .appending import Append, PresenceNote, commit
+from .place import in_place, is_lost
 
 _LAST_WORDS = 20.0  # seconds
+_STUCK = 10.0  # seconds
 _LONGEST = 0.004  # seconds something waits for others to share its commit with
 _log = logging.getLogger(__name__)
 
@@ -27,8 +30,13 @@ _log = logging.getLogger(__name__)
 class StoreUnavailable(TripotError):
     """The database did not answer; whether the entry was kept is not known."""
 
-    def __init__(self) -> None:
-        super().__init__(msg("The server cannot reach its database; try again."))
+    def __init__(self, lost: bool = False) -> None:
+        super().__init__(
+            msg("The server has lost its database, so nobody can play until its host has seen "
+                "to it.")
+            if lost
+            else msg("The server cannot reach its database; try again.")
+        )  # fmt: skip
 
 
 @dataclass(slots=True)
@@ -43,8 +51,10 @@ class Writer:
 
     engine: Engine
     server: str
-    on_commit: Callable[[int], None] = lambda size: None
-    """Told the size of each group, for whoever measures."""
+    on_commit: Callable[[int, float], None] = lambda size, seconds: None
+    """Told the size of each group and how long it took, in the writer's thread."""
+    on_failure: Callable[[], None] = lambda: None
+    """Called there after a commit that failed."""
     turn: Callable[[], AbstractContextManager[None]] = nullcontext
     """While it lasts, no other process writes."""
     post: Callable[[Sequence[Append | PresenceNote]], None] = lambda written: None
@@ -53,6 +63,8 @@ class Writer:
     _since: float = 0.0
     _seen: int = 0
     _queue: "SimpleQueue[list[_Job] | None]" = field(default_factory=SimpleQueue)
+    _begun: float | None = None
+    """When the commit began that is on its way."""
 
     def start(self) -> None:
         """Begins to write; call it inside the event loop."""
@@ -66,6 +78,13 @@ class Writer:
         self._queue.put(None)
         await asyncio.to_thread(self._thread.join, _LAST_WORDS)
 
+    @property
+    def well(self) -> bool:
+        """Whether it writes, and no commit has taken longer than any should."""
+        begun = self._begun
+        stuck = begun is not None and time.monotonic() - begun > _STUCK
+        return self._thread.is_alive() and not stuck
+
     def append(self, entry: Append) -> asyncio.Future[bool]:
         """Whether the entry was kept, once that is durable; False if somebody was quicker.
 
@@ -76,6 +95,11 @@ class Writer:
     def note(self, note: PresenceNote) -> asyncio.Future[bool]:
         """Writes down something that is no entry of a table."""
         return self._gather(note)
+
+    @property
+    def waiting(self) -> int:
+        """How much waits to be handed to the thread, and how many groups wait there."""
+        return len(self._gathered) + self._queue.qsize()
 
     def _gather(self, what: Append | PresenceNote) -> asyncio.Future[bool]:
         """Lets a thing wait for as long as more keeps coming, which is not long.
@@ -110,31 +134,38 @@ class Writer:
                 more = self._queue.get()
                 last = more is None
                 jobs += more or []
+            self._begun = time.monotonic()
             try:
+                kept: list[bool] | None
                 with self.turn():
                     kept = commit(self.engine, self.server, [job.what for job in jobs])
+                if not in_place(self.engine):
+                    kept = None  # it is in a file that nobody will ever open again
             except DBAPIError:
+                self.on_failure()
                 self._tell(jobs, None)
             except Exception:  # the thread must live: without it nothing is ever written again
                 _log.exception("the writer failed")
                 self._tell(jobs, None)
             else:
                 self._tell(jobs, kept)
+            took, self._begun = time.monotonic() - self._begun, None
             # After a failure too: it may have been written, and a look in vain costs little.
             self.post([job.what for job in jobs])
-            self.on_commit(len(jobs))
+            self.on_commit(len(jobs), took)
             if last:
                 return
 
     def _tell(self, jobs: list[_Job], kept: list[bool] | None) -> None:
-        self._loop.call_soon_threadsafe(_resolve, jobs, kept)
+        lost = kept is None and is_lost(self.engine)
+        self._loop.call_soon_threadsafe(_resolve, jobs, kept, lost)
 
 
-def _resolve(jobs: list[_Job], kept: list[bool] | None) -> None:
+def _resolve(jobs: list[_Job], kept: list[bool] | None, lost: bool) -> None:
     for at, job in enumerate(jobs):
         if job.done.cancelled():
             continue
         if kept is None:
-            job.done.set_exception(StoreUnavailable())
+            job.done.set_exception(StoreUnavailable(lost))
         else:
             job.done.set_result(kept[at])

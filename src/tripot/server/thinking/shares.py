@@ -8,7 +8,7 @@ from .places import Asker
 
 _LATELY: Final = 4.0
 """Seconds in which a table that plays on asks again: people need a moment, too."""
-_ROUND: Final = 8.0
+_ROUND: Final = 6.0
 """Seconds that one process hands out while all who ask do so once. Bots plan for slower machines
 than most and leave some of their time, so it takes less."""
 

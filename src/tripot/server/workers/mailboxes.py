@@ -70,3 +70,11 @@ class Mailboxes:
         number = self._next[0] % len(self._pairs)
         self._next[0] = (number + 1) % len(self._pairs)
         return number
+
+    def close(self) -> None:
+        """Throws them away, with whatever is in them."""
+        for pair in self._pairs:
+            for end in pair:
+                end.close()
+        self._missed.close()
+        self._next.close()

@@ -11,7 +11,7 @@ import signal
 import sys
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from dataclasses import dataclass
 from secrets import token_hex
 from typing import NoReturn
@@ -63,7 +63,7 @@ class Supervisor:
 
     def run(self) -> None:
         """Returns when it was told to stop and all workers have ended; raises `TripotError`."""
-        with _signals() as (heard, stops):
+        with _signals() as (heard, stops), closing(self._mailboxes), closing(self._turns):
             try:
                 while not stops:
                     self._start_the_due(heard)
@@ -75,6 +75,8 @@ class Supervisor:
                 os.close(self._living)
                 for worker in self._workers.values():
                     os.waitpid(worker.pid, 0)
+                for file in (self._life, self._said, self._saying):
+                    os.close(file)
 
     def _patience(self) -> float | None:
         """Seconds until a worker is to be started; None if all run."""

@@ -39,5 +39,9 @@ class Turns:
             finally:
                 self._lock(fcntl.LOCK_UN, _ROOM)
 
+    def close(self) -> None:
+        """Nobody writes any more."""
+        self._file.close()
+
     def _lock(self, how: int, what: int) -> None:
         fcntl.lockf(self._file, how, 1, what)
