@@ -35,6 +35,7 @@ def open_table(
         raise BadOptions(msg("A table needs a seat for a person."))
     options = _options(game, wish.options)
     edition = game.edition(wish.edition)
+    alone = sum(seat.kind != "bot" for seat in wish.seats) == 1
     bots = [_bot(game, seat.bot) if seat.kind == "bot" else None for seat in wish.seats]
     names = _bot_names(game, bots, speech)
     seats = tuple(
@@ -49,6 +50,8 @@ def open_table(
         public=wish.public,
         seats=seats,
         clock=None if wish.clock is None else _clock(wish.clock).text(),
+        replace_after=None if alone or wish.clock is not None else wish.replace_after,
+        substitute=_bot(game, wish.substitute) if wish.substitute else None,
     )
     if all(seat.name is not None for seat in seats):
         start = draw(game, options, [seat.name or "" for seat in seats], now, luck)

@@ -82,8 +82,10 @@ class Room:
             if not self._holds(client):
                 raise NotAllowed(msg("This seat is no longer yours."))
             done = repeated(table, seat, command)
-            after = self._settings.hand_over_after
-            return None if done else judge(table, seat, command, now, seen, after)
+            if done:
+                return None
+            after, since = self._settings.hand_over_after, self._store.since
+            return judge(table, seat, command, now, seen, after, since)
 
         await self._keep(decide, client, command.key, open)
         if done:
@@ -175,8 +177,8 @@ class Room:
         if client.seat is not None:
             self._seen[client.seat] = Sighting(True, self._store.now())
             client.held = self.table.seats[client.seat]
-        shown, now = self.info(), self._store.now()
-        client.say(welcome(self.table, client.viewer, have, client.words, shown, now))
+        shown, now, since = self.info(), self._store.now(), self._store.since
+        client.say(welcome(self.table, client.viewer, have, client.words, shown, now, since))
         self.connections.add(client)
         if known:
             client.say(self._presence())
@@ -218,7 +220,7 @@ class Room:
             await asyncio.wait(self._unwritten)
         found = await self._store.sightings(self.table.id)
         connected = {client.seat for client in self.connections if client.seat is not None}
-        return sightings(self.table, found, connected, self._store.started, self._store.now())
+        return sightings(self.table, found, connected, self._store.since, self._store.now())
 
     def _let_go(self) -> None:
         """Cuts off whoever sits here by a key that is no longer the one to the seat."""
@@ -246,14 +248,14 @@ class Room:
         table = self.table
         if shown:
             self._let_go()
-        whole, now = self.info() if shown else None, self._store.now()
+        whole, now, since = self.info() if shown else None, self._store.now(), self._store.since
         frames: dict[tuple[Viewer, bool], bytes] = {}
         for client in self.connections:
             kind = client.viewer, client.words
             frame = frames.get(kind)
             if frame is None:
                 try:
-                    message = update(table, client.viewer, client.words, whole, now)
+                    message = update(table, client.viewer, client.words, whole, now, since)
                     frame = frames[kind] = json_bytes(message)
                 except Exception:  # a game that cannot be told to one viewer goes on for the others
                     _log.exception("table %s cannot be shown to viewer %s", table.id, kind[0])

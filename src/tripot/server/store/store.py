@@ -16,6 +16,7 @@ from tripot.tables.seats import Sighting
 from . import reading, servers
 from .appending import Append, PresenceNote
 from .listening import Listener, News
+from .steady import SteadyClock
 from .writer import Writer
 
 _FAREWELL = 5.0  # seconds
@@ -32,11 +33,10 @@ class Store:
     async def start(self, tell: Callable[[News | None], None]) -> None:
         """Begins to write, and to tell what other servers did."""
         self._shared = self.engine.dialect.name == "postgresql"
-        self._ahead = 0.0
+        self._clock = SteadyClock(await self._told())
         if not self._shared:  # the lock on the folder says that we are alone
             await asyncio.to_thread(servers.leave, self.engine)
         await self.beat()
-        self.started = self.now()
         self._writer = Writer(self.engine, self.server)
         self._writer.start()
         self._listener = Listener(self.engine, self.server, tell) if self._shared else None
@@ -60,7 +60,12 @@ class Store:
 
     def now(self) -> float:
         """Seconds since 1970, by a clock that all servers of the database share."""
-        return time.time() + self._ahead
+        return self._clock.now()
+
+    @property
+    def since(self) -> float:
+        """When this server began to count: at its start, or when the time was last set."""
+        return self._clock.since
 
     def append(self, entry: Append) -> asyncio.Future[bool]:
         """Whether the entry was kept, once that is durable; see `Writer.append`."""
@@ -92,11 +97,15 @@ class Store:
 
     async def beat(self) -> bool:
         """Says that this server is alive; returns whether the others still believed so."""
-        if self._shared:
-            self._ahead = await asyncio.to_thread(self._compare_clocks)
+        self._clock.compare(await self._told())
         return await asyncio.to_thread(servers.beat, self.engine, self.server, self.lease)
 
-    def _compare_clocks(self) -> float:
+    async def _told(self) -> float:
+        """The time as the database has it, or this machine if nobody else asks."""
+        ahead = await asyncio.to_thread(self._ahead) if self._shared else 0.0
+        return time.time() + ahead
+
+    def _ahead(self) -> float:
         """How far the database's clock is ahead of ours; 0 if no difference can be seen.
 
         Asking takes a moment, and nobody knows when in it the clock was read. Servers of one
