@@ -9,6 +9,8 @@ from .words import Words
 
 PROTOCOL = 1
 """Raised when a client of the old protocol would misunderstand the new one."""
+OLDEST = 1
+"""The oldest protocol a server still speaks; a hello that names none is of the first."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 from typing import Annotated, Literal
 
-from .forms import Form, Limits, ShortName
+from .forms import Form, Limits, RequestKey, ShortName
 
 OptionValue = int | str | list[int]
 REPLACE_AFTER = 300
@@ -39,3 +39,4 @@ class NewTable(Form):
     substitute: ShortName | None = None
     """The bot that plays for people who were replaced, gave up or ran out of time, by its level,
     or its id and argument; the strongest level if none is named."""
+    key: RequestKey | None = None

@@ -15,8 +15,9 @@ from tripot.protocol import Ack, Command, HandOver, Presence, TableInfo, json_by
 from tripot.tables.absence import last_seen, sightings
 from tripot.tables.decision import Decision, NotAllowed
 from tripot.tables.judging import judge
-from tripot.tables.log import Created, read_body, write_body
+from tripot.tables.log import Created, write_body
 from tripot.tables.presenting import info, seat_infos, shows, summary, update, welcome
+from tripot.tables.reading import UnreadableTable, take_in
 from tripot.tables.repeating import repeated
 from tripot.tables.seats import Sighting, Sightings
 from tripot.tables.table import Table
@@ -61,6 +62,7 @@ class Room:
         self._lock = asyncio.Lock()
         self._looking_around = asyncio.Lock()
         self._doubtful = False
+        self._unreadable: UnreadableTable | None = None
         self._unwritten: set[asyncio.Future[bool]] = set()
 
     @property
@@ -145,7 +147,12 @@ class Room:
     # What other servers did
 
     async def be_current(self) -> None:
-        """Keeps the room from being forgotten, and reads anew if a write had no answer."""
+        """Keeps the room from being forgotten, and reads anew if a write had no answer.
+
+        Raises `UnreadableTable` if it cannot be read on: then it is soon forgotten.
+        """
+        if self._unreadable is not None:
+            raise self._unreadable
         self.idle_since = time.monotonic()
         if self._doubtful and not self._lock.locked():
             await self.refresh()
@@ -158,10 +165,20 @@ class Room:
     async def _catch_up(self) -> None:
         rows = await self._store.rows(self.table.id, self.table.version)
         self._doubtful = False
-        for row in rows:
-            body = read_body(row.body)
-            self.table.apply(row.sequence, row.at, body)
-            self._tell(shows(body, self.table.match))
+        try:
+            for body in take_in(self.table, rows):
+                self._tell(shows(body, self.table.match))
+        except UnreadableTable as error:
+            self._close(error)
+            raise
+
+    def _close(self, error: UnreadableTable) -> None:
+        """Sends everybody away: they come again, and hear that there is nothing to wait for."""
+        if self._unreadable is None:
+            _log.error("table cannot be read on", extra=error.outline)
+        self._unreadable = error
+        for client in self.connections:
+            client.cut_off(UNTOLD)
 
     async def look_around(self) -> None:
         """Reads anew who is there, and tells it."""

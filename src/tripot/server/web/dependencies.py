@@ -114,9 +114,14 @@ async def _known(request: Request) -> Person | None:
 
 async def _some(request: Request, response: Response) -> Person:
     """Somebody new gets a cookie."""
+    return guest_with(request, response, None)
+
+
+def guest_with(request: Request, response: Response, key: str | None) -> Person:
+    """Whoever asks. Somebody new gets a cookie, with the same key for the same guest again."""
     person = person_of(request)
     if person is None:
-        person = new_person()
+        person = new_person() if key is None else services_of(request).keys.newcomer(key)
         remember(request, response, person)
     return person
 

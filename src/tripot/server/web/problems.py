@@ -12,6 +12,7 @@ from starlette.exceptions import HTTPException
 from tripot.core import MatchOver, Message, TripotError, UnknownName, msg
 from tripot.protocol import Code, Problem
 from tripot.tables.decision import Late, NoSuchTable, NotAllowed
+from tripot.tables.reading import UnreadableTable
 
 from ..store.writer import StoreUnavailable
 from .guard import answer_with, language
@@ -31,6 +32,10 @@ class NotHere(TripotError):
     """Something the server does not have."""
 
 
+class Outdated(TripotError):
+    """A client that speaks another protocol than we do."""
+
+
 class TooMany(TripotError):
     """A limit of the server was reached."""
 
@@ -42,6 +47,8 @@ class TooMany(TripotError):
 
 _CODES: tuple[tuple[type[TripotError], Code, int], ...] = (
     (BadMessage, Code.BAD_MESSAGE, 422),
+    (Outdated, Code.OUTDATED, 426),
+    (UnreadableTable, Code.UNREADABLE, 409),
     (TooMany, Code.TOO_FAST, 429),
     (NoSuchTable, Code.NOT_FOUND, 404),
     (NotHere, Code.NOT_FOUND, 404),
