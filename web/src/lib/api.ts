@@ -15,7 +15,11 @@ import type {
   TableList,
   TableState,
 } from "../protocol";
+import { newKey } from "./wish-keys";
 import { speech, t } from "./language.svelte";
+
+/** Milliseconds before a wish without an answer is said again. */
+const REPEATS = [500, 1000, 2000];
 
 /** The server has said no, or nothing at all; the message is for people. */
 export class Refusal extends Error {
@@ -62,6 +66,21 @@ async function ask<T>(path: string, asking: Asking = {}): Promise<T> {
   );
 }
 
+/** Says a wish that must come true once, again under its key if nobody knows what became of it. */
+async function insist<T>(path: string, wish: object, stranger = false): Promise<T> {
+  const asking: Asking = { method: "POST", body: { ...wish, key: newKey() }, stranger };
+  for (const pause of REPEATS) {
+    try {
+      return await ask<T>(path, asking);
+    } catch (error) {
+      const unknown = error instanceof Refusal && ["away", "unavailable"].includes(error.code);
+      if (!unknown) throw error;
+    }
+    await new Promise((resolve) => setTimeout(resolve, pause));
+  }
+  return ask<T>(path, asking);
+}
+
 export const api = {
   me: () => ask<Guest>("/me"),
   rename: (name: string) => ask<Guest>("/me", { method: "PUT", body: { name } }),
@@ -72,9 +91,9 @@ export const api = {
   sentences: (game: string, language: string) =>
     ask<GameSentences>(`/games/${encodeURIComponent(game)}/sentences?lang=${language}`),
   tables: (state: TableState) => ask<TableList>(`/tables?state=${state}`),
-  open: (wish: NewTable) => ask<Seated>("/tables", { method: "POST", body: wish }),
+  open: (wish: NewTable) => insist<Seated>("/tables", wish),
   join: (id: string, wish: Entrance, stranger = false) =>
-    ask<Seated>(`/tables/${id}/join`, { method: "POST", body: wish, stranger }),
+    insist<Seated>(`/tables/${id}/join`, wish, stranger),
   leave: (id: string, key?: string) =>
     ask<TableInfo>(`/tables/${id}/leave`, { method: "POST", key }),
 };
