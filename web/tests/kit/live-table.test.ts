@@ -161,6 +161,7 @@ test("an update may bring a table that has changed in more than the game", () =>
 test.each(["outdated", "unreadable"] as const)(
   "a server that says “%s” at the door is not called again",
   (code) => {
+    table = new LiveTable({ table: "t" });
     const line = FakeWebSocket.newest.open();
     expect(line.said("hello")[0]?.protocol).toBe(PROTOCOL);
     line.hear(refusal(null, { code }));
