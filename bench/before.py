@@ -44,7 +44,7 @@ def main(words: Sequence[str] | None = None) -> int:
         return 0
     print("\n".join(lines(described(["tripot"]))), flush=True)
     with tempfile.TemporaryDirectory(prefix="before-") as folder:
-        if not _unpack(args.commit, Path(folder)):
+        if not unpack(args.commit, Path(folder)):
             return 2
         sources = {BEFORE: Path(folder) / "src", NOW: ROOT / "src"}
         try:
@@ -56,7 +56,7 @@ def main(words: Sequence[str] | None = None) -> int:
     return int(any(figure.missed for figure in figures))
 
 
-def _unpack(commit: str, folder: Path) -> bool:
+def unpack(commit: str, folder: Path) -> bool:
     """Writes the package as it was; says so if there is no such commit."""
     packed = subprocess.run(
         ["git", "archive", commit, "src"], cwd=ROOT, capture_output=True, check=False
@@ -68,7 +68,8 @@ def _unpack(commit: str, folder: Path) -> bool:
     return True
 
 
-def _environment(source: Path) -> dict[str, str]:
+def environment(source: Path) -> dict[str, str]:
+    """What makes Python import the package from this source."""
     return {"PYTHONPATH": f"{source}{os.pathsep}{ROOT}"}
 
 
@@ -81,7 +82,7 @@ def _games(sources: dict[str, Path], args: argparse.Namespace) -> list[Figure]:
             done = subprocess.run(
                 [sys.executable, "-m", "bench.before", "-", f"--games={number}",
                  f"--seconds={args.seconds}"],
-                env={**os.environ, **_environment(source)}, cwd=ROOT, capture_output=True,
+                env={**os.environ, **environment(source)}, cwd=ROOT, capture_output=True,
                 text=True, check=True,
             )  # fmt: skip
             for game, rate in json.loads(done.stdout).items():
@@ -119,7 +120,7 @@ def _load(sources: dict[str, Path], args: argparse.Namespace) -> list[Figure]:
             subject = replace(
                 TRIPOT,
                 dialect=replace(TRIPOT.dialect, name=name),
-                environment={**TRIPOT.environment, **_environment(source)},
+                environment={**TRIPOT.environment, **environment(source)},
             )
             load = measure_once(subject, SATURATED, args.tables, args.seconds)
             loads[name] += [load] if load else []

@@ -85,7 +85,7 @@ def until_seen(browser: Browser, url: str, path: str, target: str, known: str | 
     visitor = Visitor(browser, url)
     try:
         if known:
-            name, value = cookie(known)
+            name, value = cookie(url, known)
             visitor.context.add_cookies([{"name": name, "value": value, "url": url}])
         visitor.page.add_init_script(SEEN.format(target=target))
         visitor.page.goto(path)
@@ -129,7 +129,7 @@ def longest_task_on_the_map(browser: Browser, url: str) -> Iterator[Figure]:
     visitor = Visitor(browser, url, motion=True)
     page = visitor.page
     try:
-        name, value = cookie(FULL)
+        name, value = cookie(url, FULL)
         visitor.context.add_cookies([{"name": name, "value": value, "url": url}])
         page.goto(address(FULL))
         page.get_by_test_id("spot").first.wait_for()

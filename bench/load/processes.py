@@ -6,16 +6,17 @@ import socket
 import subprocess
 import tempfile
 import time
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
+
+from bench.machine import tree_seconds
 
 SERVER_CORE = 0
 DRIVER_CORE = 1
 CORES = (SERVER_CORE, DRIVER_CORE)
 _START_LIMIT = 30.0  # seconds a server may need until it listens
 _END_LIMIT = 5.0  # seconds a server may need to leave before it is killed
-_TICKS = os.sysconf("SC_CLK_TCK")
 
 
 class Server:
@@ -27,10 +28,14 @@ class Server:
         self._log = log
 
     def cpu(self) -> float:
-        """Seconds of CPU time it has used, all its threads together."""
-        stat = Path(f"/proc/{self._process.pid}/stat").read_text(encoding="ascii")
-        fields = stat.rpartition(")")[2].split()  # the name before it may contain spaces
-        return (int(fields[11]) + int(fields[12])) / _TICKS
+        """Seconds of CPU time it has used, with all that came from it."""
+        return tree_seconds(self._process.pid)
+
+    def shares(self) -> list[float]:
+        """The same of each process that it has started."""
+        pid = self._process.pid
+        children = Path(f"/proc/{pid}/task/{pid}/children").read_text(encoding="ascii")
+        return [tree_seconds(int(child)) for child in children.split()]
 
     def memory(self) -> float:
         """MiB it holds in memory."""
@@ -56,9 +61,12 @@ class Server:
 
 @contextmanager
 def running(
-    command: Sequence[str], folder: Path, environment: Mapping[str, str]
+    command: Sequence[str],
+    folder: Path,
+    environment: Mapping[str, str],
+    cores: Collection[int] = (SERVER_CORE,),
 ) -> Iterator[Server]:
-    """A server on a free port of the loopback, pinned to its core; ended on every way out.
+    """A server on a free port of the loopback, pinned to its cores; ended on every way out.
 
     ``{port}`` in the command stands for the port and ``{data}`` for an empty folder. The server
     is a process group of its own, so an interrupt reaches only the driver, which then ends all.
@@ -71,7 +79,7 @@ def running(
         words = [word.replace("{port}", str(port)).replace("{data}", str(data)) for word in command]
         with log.open("wb") as output:
             process = subprocess.Popen(
-                ["taskset", "--cpu-list", str(SERVER_CORE), *words],
+                ["taskset", "--cpu-list", ",".join(map(str, cores)), *words],
                 cwd=folder,
                 env={**os.environ, **environment},
                 stdin=subprocess.DEVNULL,

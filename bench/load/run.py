@@ -92,6 +92,7 @@ TRIPOT = Subject(
         f"TRIPOT_{name}": _NO_LIMIT
         for name in (
             *("MESSAGES_RATE", "REQUESTS_RATE", "TABLES_RATE", "JOINS_RATE"),
+            "WORK_SHARE",
             *("SOCKETS_PER_ADDRESS", "OPEN_TABLES"),
         )
     },

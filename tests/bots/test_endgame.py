@@ -48,12 +48,33 @@ def test_the_inner_bot_plays_until_the_rest_can_be_solved() -> None:
             solution = bot.solution(view)
             asked = len(inner.rounds)
             match = match.act(seat, bot.choose(view, rng))
-            solves = solution is not None and not solution.certain and len(view.menu) > 1
+            table = view.table
+            free = table.hand_sizes[seat] > table.taken[seat]
+            solves = solution is not None and not solution.certain and free
             assert (len(inner.rounds) == asked) == solves
             assert not solves or view.table.round == 4
             found += solves
     assert found > 1
     assert 4 in inner.rounds
+
+
+def test_a_hand_of_one_kind_is_thought_about_like_any_other() -> None:
+    """Or whoever watches the clock would know that there was nothing to choose."""
+    inner, rng, found = Asked(), Random(3), 0
+    bot = EndgameBot(inner, limits=FEW)
+    for seed in range(60):
+        match = match_of(some_deal(seed))
+        while match.outcome is None:
+            seat = match.due[0]
+            view = match.view(seat)
+            secretly = len(view.menu) == 1 and view.table.hand_sizes[seat] > 1
+            if secretly and (solution := bot.solution(view)) and not solution.certain:
+                asked = len(inner.rounds)
+                assert bot.choose(view, rng) in view.menu
+                assert len(inner.rounds) == asked
+                found += 1
+            match = match.act(seat, view.menu.sample(rng))
+    assert found
 
 
 def test_both_players_and_every_moment_tell_the_same_last_round() -> None:

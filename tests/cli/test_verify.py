@@ -13,7 +13,7 @@ from tripot.core import (
     COMMITMENT,
     Resign,
     Seat,
-    commitment,
+    committed,
     new_secret,
     with_secret,
     write_record,
@@ -32,8 +32,9 @@ def played(id: str, players: int, **options: int) -> tuple[str, str]:
     """The record of a game as a server writes it, and the commitment."""
     game = load_game(id)
     match = random_game(Case(game, game.options(**options), players), 1)[-1]
-    shown = commitment(game, match.setup.deal, SECRET)
-    setup = replace(match.setup, tags=(("date", "2026-11-16"), (COMMITMENT, shown)))
+    setup = replace(match.setup, tags=(("date", "2026-11-16"), ("table", "f6a9b5912673a55a")))
+    setup = committed(setup, SECRET)
+    shown = dict(setup.tags)[COMMITMENT]
     return write_record(with_secret(replace(match, setup=setup), SECRET)), shown
 
 
@@ -68,13 +69,13 @@ def swapped(text: str) -> str:
     ("lang", "sentences"),
     [
         ("en", ("The 48 moves replay and lead to the claimed result.",
-                "If it is the one you were shown before the first move, the deal was not changed",
+                "If it is the one you were shown before the first move, none of them was",
                 "Not proved: that the deal was random, that nobody looked at it, or who made")),
         ("fr", ("Les 48 coups se rejouent et mènent au résultat annoncé.",
-                "Si c’est celui qu’on vous a montré avant le premier coup, la donne n’a pas été",
+                "Si c’est celui qu’on vous a montré avant le premier coup, rien de tout cela",
                 "Ce qui n’est pas prouvé\u00a0: que la donne était due au hasard")),
         ("it", ("Le 48 mosse si rigiocano e portano al risultato dichiarato.",
-                "Se è quello che ti è stato mostrato prima della prima mossa, la distribuzione",
+                "Se è quello che ti è stato mostrato prima della prima mossa, nulla di tutto ciò",
                 "Non è provato: che la distribuzione fosse casuale")),
     ],
 )  # fmt: skip
@@ -98,6 +99,7 @@ def test_answers_in_json(
         assert json.loads(result.out) == {
             "replays": True,
             "commitment": shown,
+            "commitment_format": 2,
             "deal_unchanged": True,
             "problem": None,
         }
@@ -106,9 +108,12 @@ def test_answers_in_json(
 @pytest.mark.parametrize(
     ("lang", "sentence"),
     [
-        ("en", "The commitment was not made for this deal and this secret"),
-        ("fr", "L’engagement n’a pas été pris pour cette donne et ce secret"),
-        ("it", "L’impegno non è stato preso per questa distribuzione e questo segreto"),
+        ("en", "The commitment was not made for this deal, these players and this secret"),
+        ("fr", "L’engagement n’a pas été pris pour cette donne, ces joueurs et ce secret"),
+        (
+            "it",
+            "L’impegno non è stato preso per questa distribuzione, questi giocatori",
+        ),
     ],
 )
 def test_a_changed_deal(
@@ -216,7 +221,7 @@ def test_a_changed_result(tripot: Tripot, file: Write, noir: tuple[str, str]) ->
     result = tripot("verify", str(file(re.sub("scores: .*", "scores: 99 0", text))))
     assert result.code == 1
     assert "The record claims the result" in result.out
-    assert "It was made for this deal." in result.out
+    assert "It was made for this deal, table and players." in result.out
     assert "Not proved" not in result.out
 
 
@@ -239,6 +244,7 @@ def test_a_record_without_commitment(
     assert answer == {
         "replays": True,
         "commitment": None,
+        "commitment_format": None,
         "deal_unchanged": None,
         "problem": None,
     }

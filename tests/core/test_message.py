@@ -2,7 +2,7 @@
 
 from gettext import NullTranslations
 
-from tripot.core import msg, plural, render, verbatim
+from tripot.core import msg, plural, printable, render, verbatim
 from tripot.core.message import message_json
 
 
@@ -24,6 +24,17 @@ def test_lists_read_as_lists() -> None:
     assert str(msg("{x}", x=())) == ""
     assert str(msg("{x}", x=tuple(names[:1]))) == "a"
     assert str(msg("{x}", x=tuple(names))) == "a, b and c"
+
+
+def test_what_runs_from_right_to_left_is_set_apart() -> None:
+    """Without it the name would take the score beside it to its other side."""
+    noa, nur = "\u05e0\u05d5\u05e2\u05d4", "\u0646\u0648\u0631"
+    said = msg("{player} wins, {scores}.", player=noa, scores="12 : 8")
+    assert str(said) == f"\u2068{noa}\u2069 wins, 12 : 8."
+    assert printable(str(said)) == str(said)
+    both = msg("{players} share the win.", players=(verbatim(noa), verbatim(nur), verbatim("Ada")))
+    assert str(both) == f"\u2068{noa}\u2069, \u2068{nur}\u2069 and Ada share the win."
+    assert not set("\u2068\u2069") & set(str(msg("{player} wins.", player="Žofie 李")))
 
 
 def test_numbers_choose_the_form_and_minus_is_typographic() -> None:

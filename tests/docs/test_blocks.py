@@ -143,7 +143,7 @@ def test_the_text_of_a_deal_is_that_of_the_record() -> None:
     record = read_record(the("record", "docs/records.md").text, load_game)
     setup = record.setup
     secret = dict(setup.tags)["secret"]
-    assert the("deal", "docs/records.md").text == commitment_text(setup.game, setup.deal, secret)
+    assert the("deal", "docs/records.md").text == commitment_text(setup, secret)
 
 
 def test_a_save_looks_as_in_the_page() -> None:

@@ -15,6 +15,7 @@ from tripot.games import load_game
 from tripot.server.rooms import duties, open_rooms, room
 from tripot.server.rooms.open_rooms import OpenRooms
 from tripot.server.store import store
+from tripot.server.thinking.places import Asker
 from tripot.tables.judging import judge
 from tripot.tables.log import Created
 from tripot.tables.seats import TableState
@@ -193,9 +194,9 @@ def test_a_bot_thinks_for_a_part_of_the_time_it_has(
         given: list[float] = []
         choose = rooms.duties._thinkers.choose
 
-        async def watched(view: View, bot: str, seconds: float) -> Action:
+        async def watched(view: View, bot: str, seconds: float, asker: Asker) -> Action:
             given.append(seconds)
-            return await choose(view, bot, seconds)
+            return await choose(view, bot, seconds, asker)
 
         monkeypatch.setattr(rooms.duties._thinkers, "choose", watched)
         created = replace(against_bot(bot_first=True), clock="10+0")

@@ -61,10 +61,17 @@ def codes(heard: list[Json]) -> list[str]:
 # The cookie
 
 
-def test_the_cookie_is_out_of_reach_of_scripts_and_other_sites(meet: Meet) -> None:
+def name_at(server: RunningServer) -> str:
+    """What the cookie is called at this server."""
+    return f"tripot_guest_{server.port}"
+
+
+def test_the_cookie_is_out_of_reach_of_scripts_and_other_sites(
+    server: RunningServer, meet: Meet
+) -> None:
     given = meet().http.get("/api/me").headers["set-cookie"]
     name, *attributes = given.split("; ")
-    assert name.startswith("tripot_guest=")
+    assert name.startswith(f"{name_at(server)}=")
     assert sorted(attributes) == ["HttpOnly", "Max-Age=31536000", "Path=/", "SameSite=lax"]
 
 
@@ -85,11 +92,11 @@ def test_a_trusted_proxy_says_that_it_is_encrypted(tmp_path: Path, server: Runni
 def test_a_cookie_cannot_be_made_or_changed(server: RunningServer, meet: Meet) -> None:
     ann = meet()
     mine = ann.open("me", "open", public=False)
-    cookie = ann.http.cookies["tripot_guest"]
+    cookie = ann.http.cookies[name_at(server)]
     body, _, seal = cookie.rpartition(".")
     other = meet()
     other.http.get("/api/me")
-    foreign = other.http.cookies["tripot_guest"]
+    foreign = other.http.cookies[name_at(server)]
     guest = URLSafeSerializer("", salt="guest").loads_unsafe(cookie)[1][0]
     forged = [
         URLSafeSerializer("a guess", salt="guest").dumps([guest, None]),
@@ -98,7 +105,7 @@ def test_a_cookie_cannot_be_made_or_changed(server: RunningServer, meet: Meet) -
         f"{body}.", body, f".{seal}", f"{body}A.{seal}", f"{cookie}.{seal}", "x" * 3000, ".", "é",
     ]  # fmt: skip
     for wrong in forged:
-        head = [("cookie", f"tripot_guest={wrong}".encode().decode("latin-1"))]
+        head = [("cookie", f"{name_at(server)}={wrong}".encode().decode("latin-1"))]
         encoded = [(name.encode(), value.encode("latin-1")) for name, value in head]
         answer = httpx.get(f"{server.url}/api/me/tables", headers=encoded)
         assert answer.json() == {"tables": []}
@@ -111,7 +118,7 @@ def test_a_cookie_cannot_be_made_or_changed(server: RunningServer, meet: Meet) -
 def test_the_cookie_alone_is_a_key_to_the_seat(server: RunningServer, meet: Meet) -> None:
     ann = meet()
     mine = ann.open("me", "open", public=False)
-    cookie = f"tripot_guest={ann.http.cookies['tripot_guest']}"
+    cookie = f"{name_at(server)}={ann.http.cookies[name_at(server)]}"
     assert say(server, mine["table"], {}, Cookie=cookie)[0]["seat"] == 0
     assert codes(say(server, mine["table"], {})) == ["not_found"]
 
@@ -257,7 +264,7 @@ def test_the_log_tells_no_secrets(tmp_path: Path) -> None:
         _play(server, mine)
         assert ann.http.get(f"{table}/record").text.startswith("tripot record")
         assert ann.http.get(table, headers={"host": "evil.example"}).status_code == 421
-        cookie = ann.http.cookies["tripot_guest"]
+        cookie = ann.http.cookies[name_at(server)]
         with closing(sqlite3.connect(tmp_path / "tables.sqlite")) as disk:
             created = json.loads(disk.execute("SELECT body FROM entries").fetchone()[0])
             key = disk.execute("SELECT value FROM keys").fetchone()[0]

@@ -138,7 +138,7 @@ def test_only_a_trusted_proxy_is_believed_about_addresses(folder: Path) -> None:
         assert sum(stranger, Counter()) == refused
 
 
-def test_tables_are_opened_at_a_rate_and_not_without_end(folder: Path) -> None:
+def test_tables_are_opened_at_a_rate(folder: Path) -> None:
     wish = {"game": "district-noir", "seats": [{"kind": "me"}, {"kind": "open"}]}
     server, _ = clocked(folder, tables_rate="0.05")
     with server:
@@ -146,17 +146,6 @@ def test_tables_are_opened_at_a_rate_and_not_without_end(folder: Path) -> None:
         assert [answer.status_code for answer in answers] == [201, 201, 429, 429]
         assert answers[-1].json()["text"] == "You have opened many tables; wait a moment."
         assert answers[-1].headers["retry-after"] == "20"
-    with (
-        RunningServer(folder / "data", settings={"TRIPOT_OPEN_TABLES": "3"}) as server,
-        Visitor(server) as ann,
-    ):
-        waiting = ann.open("me", "open")
-        full = ann.http.post("/api/tables", json=wish)
-        assert full.json()["text"] == "Too many tables wait for players; join one of them."
-        ann.open("me", "bot")  # which waits for nobody
-        with Visitor(server) as bob:
-            bob.join(waiting)
-        assert ann.http.post("/api/tables", json=wish).status_code == 201
 
 
 def test_a_rematch_counts_like_any_other_table(folder: Path) -> None:

@@ -1,6 +1,13 @@
 """Opening, joining, leaving and finding tables."""
 
 import re
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from tripot.server.web.keys import Keys, Person
 
 from .running import RunningServer
 from .table_client import Guest, Json, play_out
@@ -35,6 +42,30 @@ def test_a_name_that_cannot_be_is_refused_with_a_sentence(server: RunningServer)
         assert guest.get("/api/me")["name"] == "Vera"
         french = guest.http.put("/api/me", json={"name": "a|b"}, headers={"accept-language": "fr"})
         assert "«" in french.json()["text"]
+
+
+def test_a_name_is_kept_as_it_can_be_seen(server: RunningServer) -> None:
+    with Guest(server) as guest:
+        answer = guest.put("/api/me", {"name": " Vera\u3164\u202e "})
+        assert answer == guest.get("/api/me") == {"name": "Vera", "named": True}
+        for wish in ("You", "Newsboy", "\u2800", "a" + "\u0301" * 20):
+            assert guest.put("/api/me", {"name": wish}, 422)["code"] == "illegal"
+        seat = guest.join(guest.create("open", "open", public=True)["table"], name="N\u2066oor")
+        assert seat["info"]["seats"][0]["name"] == "Noor"
+
+
+@pytest.mark.parametrize("name", ["You", "Newsboy", "\u3164", "a" + "\u0301" * 20, "\u0410d\u0430"])
+def test_a_name_of_earlier_times_locks_nobody_out(tmp_path: Path, name: str) -> None:
+    """They are asked for another, and until then have a made-up one."""
+    with RunningServer(folder=tmp_path) as server, Guest(server) as guest:
+        with closing(sqlite3.connect(tmp_path / "tables.sqlite")) as disk:
+            (key,) = disk.execute("SELECT value FROM keys").fetchone()
+        guest.http.cookies.set(f"tripot_guest_{server.port}", Keys(key).cookie(Person("1f", name)))
+        me = guest.get("/api/me")
+        assert not me["named"]
+        assert me["name"].startswith("Guest ")
+        made = guest.create("me", "open")
+        assert made["info"]["seats"][0]["name"] == me["name"]
 
 
 def test_a_table_starts_when_its_last_seat_is_taken(server: RunningServer) -> None:

@@ -10,12 +10,16 @@ from random import Random
 import pytest
 from sqlalchemy.exc import OperationalError
 
+from tests.tables.playing import an_act
+from tripot.core import Action, View
 from tripot.games import load_game
 from tripot.server.rooms.open_rooms import OpenRooms
 from tripot.server.settings import Settings
 from tripot.server.store import servers
 from tripot.server.store.database import open_database, sqlite_url
 from tripot.server.store.store import Store
+from tripot.server.thinking.pool import Asker
+from tripot.tables.judging import judge
 from tripot.tables.log import Created, LogRow, StoredSeat
 
 from .preparing import prepared, write_tables
@@ -173,6 +177,54 @@ def test_a_bot_seems_to_think(tmp_path: Path) -> None:
         assert 0 < waited < 60 * 1.3  # what the bot really took counts as well
 
     with_rooms(tmp_path, scenario, SETTINGS.model_copy(update={"bot_delay": 60.0}))
+
+
+@pytest.mark.parametrize(
+    ("took", "leaves"), [(0.0, 0.5), (0.499, 0.5), (0.5, 0.5), (0.501, 1.0), (1.7, 2.0)]
+)
+def test_how_long_a_bot_thought_is_told_in_coarse_steps_only(
+    tmp_path: Path, took: float, leaves: float
+) -> None:
+    async def scenario(rooms: OpenRooms) -> None:
+        now, slept = 100.0, list[float]()
+
+        async def choose(view: View, bot: str, seconds: float, asker: Asker) -> Action:
+            nonlocal now
+            now += took
+            return view.menu.sample(Random(1))
+
+        async def sleep(seconds: float) -> None:
+            slept.append(seconds)
+
+        rooms.duties.clock = lambda: now
+        rooms.duties.sleep = sleep
+        rooms.thinkers.choose = choose  # type: ignore[method-assign, assignment]
+        room = await rooms.open(against_bot(bot_first=True), ID)
+        await until(lambda: room.table.version == 2)
+        assert slept == [pytest.approx(leaves - took)]
+
+    with_rooms(tmp_path, scenario, SETTINGS.model_copy(update={"bot_step": 0.5}))
+
+
+def test_a_bot_thinks_on_the_account_of_the_address_that_plays_there(tmp_path: Path) -> None:
+    async def scenario(rooms: OpenRooms) -> None:
+        askers: list[Asker] = []
+
+        async def choose(view: View, bot: str, seconds: float, asker: Asker) -> Action:
+            askers.append(asker)
+            return view.menu.sample(Random(1))
+
+        rooms.thinkers.choose = choose  # type: ignore[method-assign, assignment]
+        room = await rooms.open(against_bot(bot_first=True), ID)
+        await until(lambda: room.table.version == 2)
+        assert askers == [Asker(ID, ID)], "nobody has come yet"
+        room.source = "192.0.2.7"
+        seat, command = an_act(room.table, "key")
+        await room.keep(lambda table, now: judge(table, seat, command, now))
+        await until(lambda: room.table.version == 4)
+        assert askers[1:] == [Asker("192.0.2.7", ID)]
+
+    with_rooms(tmp_path, scenario, SETTINGS.model_copy(update={"bot_step": 0.0}))
 
 
 def id_of(room: object) -> int:

@@ -12,6 +12,7 @@ from tripot.bots import levels, load_analyst
 from tripot.games import load_game
 from tripot.server.rooms.suggesting import Hint, Suggestions
 from tripot.server.settings import Settings
+from tripot.server.thinking.pool import Thinkers
 from tripot.tables.log import StoredSeat
 from tripot.tables.table import Table
 
@@ -217,11 +218,8 @@ def test_what_is_suggested_is_what_the_strongest_level_likes_best(game: str, pla
     table = Table("t", CREATED, replace(body, seats=seats))
 
     async def ask() -> Hint | None:
-        suggestions = Suggestions(Settings(bot_grace=HANGS))
-        try:
-            return await suggestions.find(table, seat)
-        finally:
-            await suggestions.close()
+        async with Thinkers(workers=1, grace=HANGS) as thinkers:
+            return await Suggestions(Settings(), thinkers).find(table, seat)
 
     hint, view = asyncio.run(ask()), names.match.view(seat)
     assert hint is not None

@@ -19,6 +19,7 @@ from .running import RunningServer
 
 OPERATIONS = [
     ("GET", "/healthz"),
+    ("GET", "/readyz"),
     ("GET", "/api/me"),
     ("PUT", "/api/me"),
     ("GET", "/api/me/tables"),
@@ -32,7 +33,7 @@ OPERATIONS = [
     ("POST", "/api/tables/{id}/leave"),
     ("GET", "/api/tables/{id}/record"),
 ]
-PLAIN = OPERATIONS[:2] + OPERATIONS[3:5]
+PLAIN = OPERATIONS[:3] + OPERATIONS[4:6]
 """Those of which nothing can be asked wrongly."""
 ASKED = [(*operation, GenerationMode.POSITIVE) for operation in OPERATIONS] + [
     (*operation, GenerationMode.NEGATIVE) for operation in OPERATIONS if operation not in PLAIN

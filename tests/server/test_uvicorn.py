@@ -126,16 +126,16 @@ def test_uvicorn_still_says_what_we_leave_out_of_the_log(line: str) -> None:
 def test_only_where_httptools_is_missing_may_uvicorn_choose_what_speaks_http(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    from tripot.server.serving import _requests
+    from tripot.server.running import requests
 
     theirs = "uvicorn.protocols.http.httptools_impl"
     for name in ("tripot.server.requests", theirs):
         monkeypatch.delitem(sys.modules, name, raising=False)
     monkeypatch.setitem(sys.modules, "httptools", None)
-    assert _requests() == "auto"
+    assert requests() == "auto"
     monkeypatch.setitem(sys.modules, theirs, None)
     with pytest.raises(ModuleNotFoundError, match=theirs):
-        _requests()
+        requests()
 
 
 def test_the_bound_is_that_of_the_version_the_tests_run_with() -> None:

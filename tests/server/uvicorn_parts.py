@@ -126,7 +126,7 @@ PARTS = (
     ),
     Part(
         "uvicorn.server.Server",
-        "tripot.server.serving._Server",
+        "tripot.server.running.Server",
         (
             Method(
                 "capture_signals",

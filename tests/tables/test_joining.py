@@ -65,6 +65,27 @@ def test_names_are_made_distinct() -> None:
         joined(table, "cleo", "a|b")
 
 
+@pytest.mark.parametrize("name", ["VERA", "Véra", "Ｖｅｒａ", "Vera B"])
+def test_a_name_that_looks_like_another_s_gets_a_letter(name: str) -> None:
+    table = waiting(1, 2)
+    apply(table, join(table, "bo", "Vera", "h", None, NOW), NOW)
+    assert [chair.name for chair in table.seats] == ["Vera", "Vera B", None]
+    assert joined(table, "cleo", name).name in ("VERA C", "Véra C", "Ｖｅｒａ C", "Vera B B")
+
+
+@pytest.mark.parametrize(
+    "name", ["You", "vous", "TU", "Dockhand", "Crieur", "Giudice B", "Ｄockhand", "D0CKHAND", "Yóu"]
+)
+def test_nobody_is_called_like_a_bot_or_like_whoever_plays(name: str) -> None:
+    with pytest.raises(BadOptions, match="bots are called so, or the game calls you so"):
+        joined(waiting(1, 2), "bo", name)
+
+
+def test_whoever_sits_there_comes_back_whatever_they_are_called() -> None:
+    """A name of earlier times, or one that was allowed when it was chosen."""
+    assert joined(begun(3), "guest-0", "You").name == "Vera"
+
+
 def test_whoever_sits_there_gets_a_new_key_to_the_same_seat() -> None:
     """Before the game and during it, under the name they have."""
     for table in (waiting(1, 2), begun(3)):

@@ -17,6 +17,7 @@ from tripot.tables.log import (
     Left,
     LogRow,
     Played,
+    Start,
     StoredSeat,
     Wanted,
     read_body,
@@ -36,11 +37,21 @@ FIELDS = {
     "wanted": {"kind", "seat", "key", "next"},
 }  # fmt: skip
 """What a program without clocks knows; it refuses anything else."""
+START = {"names", "deal", "secret", "date"}
+OLD_COMMITMENT = "a44705e3f90f8fec0c653caf8880159e889dde9f6e6526e88fa9104adc6265f6"
+"""What the program before the second format showed at this table."""
 
 
 def first() -> Created:
     game = load_game("district-noir")
     return prepared("district-noir", game.deal(game.options(), 2, Random(1)), ("Vera", "Max"))
+
+
+def whole() -> Start:
+    """A start whose commitment binds the table and the names too."""
+    start = first().start
+    assert start is not None
+    return replace(start, commits=2)
 
 
 def bodies() -> list[Body]:
@@ -59,7 +70,15 @@ def bodies() -> list[Body]:
     ]
 
 
-@pytest.mark.parametrize("body", [*bodies(), replace(first(), clock="300+5")])
+@pytest.mark.parametrize(
+    "body",
+    [
+        *bodies(),
+        replace(first(), clock="300+5"),
+        replace(first(), start=whole()),
+        Joined(seat=1, guest="g", name="Max", token="h", start=whole()),
+    ],
+)
 def test_what_is_written_is_read(body: Body) -> None:
     assert read_body(write_body(body)) == body
 
@@ -68,6 +87,27 @@ def test_what_is_written_is_read(body: Body) -> None:
 def test_a_program_without_clocks_can_read_it(body: Body) -> None:
     written = json.loads(write_body(body))
     assert set(written) == FIELDS[body.kind]
+    assert set(written.get("start") or START) == START
+
+
+def test_a_commitment_that_was_shown_stays_the_same() -> None:
+    """Tables begun when it bound nothing but the deal keep it; new ones bind table and names."""
+    old = Table("t", CREATED, first())
+    assert old.commitment == OLD_COMMITMENT
+    assert Table("u", CREATED, first()).commitment == old.commitment
+    bound = replace(first(), start=whole())
+    new = Table("t", CREATED, bound)
+    assert len({new.commitment, Table("u", CREATED, bound).commitment, old.commitment}) == 3
+    assert Table("t", CREATED, read_new(bound)).commitment == new.commitment
+    later = replace(first(), start=replace(whole(), commits=3))
+    with pytest.raises(BadRecord, match="later version"):
+        Table("t", CREATED, later)
+
+
+def read_new(body: Created) -> Created:
+    again = read_body(write_body(body))
+    assert isinstance(again, Created)
+    return again
 
 
 @pytest.mark.parametrize("dump", OLD, ids=lambda path: path.stem)

@@ -6,6 +6,7 @@ from random import Random
 import pytest
 
 from tripot.core import BadOptions, TripotError
+from tripot.games import load_game
 from tripot.locale import Speech
 from tripot.tables.log import Created, StoredSeat
 from tripot.tables.opening import open_table
@@ -26,6 +27,7 @@ def test_a_table_with_every_seat_taken_begins_at_once() -> None:
     created = opened(WISH, "fr")
     assert created.start is not None
     assert created.start.date == "1970-01-01"
+    assert created.start.commits == 2, "the commitment binds the table and the names"
     assert created.seats[0] == ME
     assert created.start.names == ("Vera", created.seats[1].name)
     assert Table("t", 0.0, created).state is TableState.RUNNING
@@ -112,3 +114,42 @@ def test_options_are_kept_as_records_write_them() -> None:
     created = opened(replace(WISH, options=small))
     assert "cards=1,1,1,1,1,1,0,0,0,0,1" in created.options
     assert "hand=2" in created.options
+
+
+HUGE: dict[str, OptionValue] = {"cards": [64] * 11, "removed": 1, "row": 1}
+
+
+@pytest.mark.parametrize(
+    ("game", "players", "options", "why"),
+    [
+        ("district-noir", 2, {**HUGE, "hand": 351, "rounds": 1}, "hand can be at most 5"),
+        ("district-noir", 2, {"rounds": 5, "hand": 4}, "rounds can be at most 4"),
+        ("district-noir", 2, {"removed": 4, "row": 1}, "removed can be at most 3"),
+        ("district-noir", 2, {"removed": 2, "row": 3}, "row can be at most 2"),
+        ("district-noir", 2, {"take": 6}, "take can be at most 5"),
+        (
+            "district-noir",
+            2,
+            {"cards": [6, 6, 7, 7, 4, 2, 1, 3, 4, 2, 3]},
+            "cards can be at most 5,6,7,8,4,2,1,3,4,2,3",
+        ),
+        ("gangs-city", 3, {"target": 999}, "target can be at most 26"),
+        ("gangs-city", 6, {"target": 15}, "target can be at most 14"),
+    ],
+)
+def test_no_table_is_larger_than_a_real_game(
+    game: str, players: int, options: dict[str, OptionValue], why: str
+) -> None:
+    wish = NewTable(game=game, seats=[MINE, *[BOT] * (players - 1)], options=options)
+    with pytest.raises(BadOptions, match=why):
+        opened(wish)
+    larger = load_game(game).options_type.of(**options).text()
+    assert all(name in larger for name in options), "in Python it may be"
+
+
+def test_a_table_may_be_smaller_or_just_as_large() -> None:
+    seats = [MINE, BOT, BOT]
+    for target in (0, 5, 26):
+        wish = NewTable(game="gangs-city", seats=seats, options={"target": target})
+        assert ("target" in opened(wish).options) == bool(target)
+    assert opened(replace(WISH, options={"hand": 5, "take": 3})).options == "take=3"

@@ -108,7 +108,7 @@ export interface TableInfo {
   seats: SeatInfo[];
   /** How many seconds somebody must be gone before a bot may play for them. */
   hand_over_after: number;
-  /** SHA-256 over the deal and a secret, from the first move on. */
+  /** SHA-256 over the deal, the table, the names and a secret, from the first move on. */
   commitment: string | null;
   /** The secret, when the game is over. */
   secret: string | null;
@@ -217,6 +217,15 @@ export interface Seated {
   token: string | null;
   invite: string;
   info: TableInfo;
+}
+
+/** Whether the server can do its work now, and if not, why. */
+export interface Ready {
+  status: "ok" | "unavailable";
+  /** Silent: it does not answer. Lost: it is no longer the one the server has opened. */
+  database: "ok" | "silent" | "lost";
+  /** Whether entries are being written. */
+  writer: "ok" | "stuck";
 }
 
 /** The server is well. */

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
-from tripot.core import Message, msg
+from tripot.core import Message, View, msg
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,6 +23,9 @@ class Level:
     """Reads what stands after its colon (see ``arguments.py``); None if nothing may."""
     guest: bool = False
     """Whether somebody else has written it; see ``guests.py``."""
+    slow: Callable[[View], bool] | None = None
+    """Whether it may think long about a view, by what everybody at the table knows; it then answers
+    at once if it has hardly any time. None: a server learns it from how long its answers take."""
 
     @property
     def outside(self) -> bool:

@@ -21,6 +21,7 @@ WRONG = 2
 def main(argv: Sequence[str] | None = None) -> int:
     """Runs one command and returns its exit code; no traceback reaches a person."""
     words = list(sys.argv[1:] if argv is None else argv)
+    _open_closed_streams()
     _be_lenient()
     speech = _speech(words)
     try:
@@ -43,6 +44,18 @@ def main(argv: Sequence[str] | None = None) -> int:
         )
         return WRONG
     return code
+
+
+def _open_closed_streams() -> None:
+    """What was closed before we started (``>&-``) is empty, and takes everything.
+
+    Otherwise a file or socket of ours would get its number, and be taken for it.
+    """
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        if getattr(sys, name) is None:
+            stream = open(os.devnull, mode, encoding="utf-8")  # gets the lowest number: its own
+            os.set_inheritable(stream.fileno(), True)
+            setattr(sys, name, stream)
 
 
 def _be_lenient() -> None:

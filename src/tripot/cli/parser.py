@@ -9,7 +9,21 @@ from tripot import __version__
 from tripot.core import msg
 from tripot.locale import DIRECTORY, DOMAIN, Speech
 
-from . import arena, bots, check_bot, join, play, replay, rules, score, serve, simulate, verify
+from . import (
+    arena,
+    backup,
+    bots,
+    check_bot,
+    join,
+    play,
+    replay,
+    restore,
+    rules,
+    score,
+    serve,
+    simulate,
+    verify,
+)  # fmt: skip
 from .common import add_lang
 
 _ARGPARSE = (
@@ -26,7 +40,8 @@ _ARGPARSE = (
 )  # fmt: skip
 
 _COMMANDS = (
-    play, join, serve, score, simulate, arena, replay, verify, rules, bots, check_bot,
+    play, join, serve, backup, restore, score, simulate, arena, replay, verify, rules, bots,
+    check_bot,
 )  # fmt: skip
 
 

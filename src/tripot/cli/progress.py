@@ -4,12 +4,14 @@ import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
-from tripot.core import msg
+from tripot.core import Message, msg
 from tripot.locale import Speech
 
 
 @contextmanager
-def progress_bar(speech: Speech, total: int) -> Iterator[Callable[[int], None]]:
+def progress_bar(
+    speech: Speech, total: int, doing: Message | None = None
+) -> Iterator[Callable[[int], None]]:
     """A bar on a terminal, nothing elsewhere; what is yielded is told how much is done."""
     from rich.console import Console
     from rich.progress import Progress
@@ -17,5 +19,5 @@ def progress_bar(speech: Speech, total: int) -> Iterator[Callable[[int], None]]:
     with Progress(
         console=Console(stderr=True), transient=True, disable=not sys.stderr.isatty()
     ) as bar:
-        task = bar.add_task(speech(msg("Playing")), total=total)
+        task = bar.add_task(speech(doing or msg("Playing")), total=total)
         yield lambda done: bar.update(task, completed=done)

@@ -17,6 +17,7 @@ from .common import with_default
 ABOUT = msg("host tables for people and bots")
 PORT = 8720
 LOOPBACK = "127.0.0.1"
+MOST_WORKERS = 64
 _LEVELS = ("debug", "info", "warning", "error")
 
 
@@ -53,6 +54,13 @@ def arguments(parser: ArgumentParser, speech: Speech, game: str) -> None:
                 example="postgresql://user@host/name",
             )
         ),
+    )
+    parser.add_argument(
+        "--workers",
+        type=_workers(speech),
+        default=1,
+        metavar=speech(msg("NUMBER")),
+        help=speech(with_default(msg("how many processes serve; each can keep one core busy"), 1)),
     )
     parser.add_argument(
         "--no-browser",
@@ -123,6 +131,7 @@ def run(arguments: Namespace, speech: Speech) -> int:
         hosts=arguments.allow_host,
         proxies=arguments.trusted_proxy,
         data=arguments.data,
+        workers=arguments.workers,
     )
 
     def ready(host: str, port: int, kept: str) -> None:
@@ -157,6 +166,17 @@ def _port(speech: Speech) -> Callable[[str], int]:
         if not (text.isascii() and text.isdigit() and int(text) <= 65535):
             raise ArgumentTypeError(speech(msg("“{text}” is not a port: those are 0 to 65535",
                                                text=text)))  # fmt: skip
+        return int(text)
+
+    return read
+
+
+def _workers(speech: Speech) -> Callable[[str], int]:
+    def read(text: str) -> int:
+        if not (text.isascii() and text.isdigit() and 1 <= int(text) <= MOST_WORKERS):
+            raise ArgumentTypeError(speech(msg("“{text}” is not a number of workers: those are "
+                                               "1 to {most}",
+                                               text=text, most=MOST_WORKERS)))  # fmt: skip
         return int(text)
 
     return read

@@ -17,6 +17,7 @@ from tripot.core import (
     printable,
     read_record,
 )
+from tripot.core.commitment import DEAL_ALONE
 from tripot.core.header import split
 from tripot.locale import Speech
 
@@ -44,9 +45,13 @@ class Finding:
                                self.moves))  # fmt: skip
         if self.check.commitment is not None:
             said.append(msg("Commitment: {commitment}", commitment=self.check.commitment))
-        if self.check.deal_unchanged:
+        if self.check.format == DEAL_ALONE:
             said.append(msg("It was made for this deal. If it is the one you were shown before the "
                             "first move, the deal was not changed afterwards."))  # fmt: skip
+        elif self.check.deal_unchanged:
+            said.append(msg("It was made for this deal, table and players. If it is the one you "
+                            "were shown before the first move, none of them was changed "
+                            "afterwards."))  # fmt: skip
         if self.problems:
             return [*said, *self.problems]
         if self.check.commitment is None:
@@ -75,6 +80,7 @@ def run(arguments: Namespace, speech: Speech) -> int:
         print_json({
             "replays": finding.moves is not None,
             "commitment": finding.check.commitment,
+            "commitment_format": finding.check.format,
             "deal_unchanged": finding.check.deal_unchanged,
             "problem": " ".join(map(speech, finding.problems)) or None,
         })  # fmt: skip

@@ -11,6 +11,7 @@ from .commitment import (
     check_commitment,
     commitment,
     commitment_text,
+    committed,
     new_secret,
     with_secret,
 )
@@ -78,8 +79,8 @@ __all__ = [
     "Options", "Outcome", "PlainGlance", "PublicEvent", "Record", "Replay", "Resign", "Seal",
     "Seat", "Setup", "State", "Step", "Tick", "TimeControl", "TimeUp", "TripotError",
     "UnknownName", "View", "Viewer", "Voice", "check_commitment", "check_evaluation",
-    "commitment", "commitment_text", "evaluation_text", "glance_of", "message_of", "minus",
-    "msg", "narrate_match", "new_secret", "plain_glance", "plural", "printable",
+    "commitment", "commitment_text", "committed", "evaluation_text", "glance_of", "message_of",
+    "minus", "msg", "narrate_match", "new_secret", "plain_glance", "plural", "printable",
     "read_evaluation", "read_record", "read_save", "read_view", "render", "verbatim",
     "with_secret", "write_record", "write_save", "write_view",
 ]  # fmt: skip

@@ -1,24 +1,30 @@
-"""Commitments: a deal fixed before the first move, without showing it.
+"""Commitments: a game fixed before the first move, without showing its deal.
 
 Whoever deals publishes the SHA-256 of the deal and a secret, and tells the secret when the game
-is over. Then everybody can see that the deal is the one that was fixed. The secret keeps the
-deal from being guessed: without it, all deals could be tried. What is hashed is described in
-docs/records.md, so that it can be checked without this program.
+is over. Then everybody can see that the deal is the one that was fixed, and that it was fixed
+for this table and these players: otherwise a host could choose among the deals of several tables.
+The secret keeps the deal from being guessed: without it, all deals could be tried. What is hashed
+is described in docs/records.md, so that it can be checked without this program.
 """
 
 from dataclasses import dataclass, replace
 from hashlib import sha256
+from itertools import takewhile
 from secrets import token_hex
+from typing import TypeVar
 
 from .errors import BadRecord
-from .game import Deal, Game
-from .match import Match
+from .header import RECORD, write_head
+from .match import Match, Setup
 from .message import Message, msg
 from .record import Record
 
 COMMITMENT, SECRET = "commitment", "secret"
 """The tags of a record that hold them."""
+DEAL_ALONE, WHOLE_HEAD = 1, 2
+"""The formats of the text that is hashed: the first bound neither the table nor the names."""
 _SECRET_BYTES = 32
+AnySetup = TypeVar("AnySetup", bound=Setup)
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +37,8 @@ class CommitmentCheck:
     """Whether it was made for this deal and secret; None if that cannot be known."""
     problem: Message | None
     """What is wrong, if anything; to have neither commitment nor secret is not."""
+    format: int | None = None
+    """The format that fits; None if none does."""
 
 
 def new_secret() -> str:
@@ -38,21 +46,32 @@ def new_secret() -> str:
     return token_hex(_SECRET_BYTES)
 
 
-def commitment_text(game: Game, deal: Deal, secret: str) -> str:
-    """The text that is hashed: everything that is fixed before the first move, and the secret."""
-    options = deal.options.text()
-    lines = ["tripot deal 1", f"game: {game.id} {game.version}", f"seats: {deal.players}"]
-    lines += [f"options: {options}"] if options else []
-    lines += ["deal", *(f"{key}: {value}" for key, value in deal.lines())]
-    return "\n".join([*lines, f"{SECRET}: {secret}"]) + "\n"
+def commitment_text(setup: Setup, secret: str, format: int = WHOLE_HEAD) -> str:
+    """The text that is hashed: everything that is fixed before the first move, and the secret.
 
-
-def commitment(game: Game, deal: Deal, secret: str) -> str:
-    """The SHA-256 of deal and secret in hexadecimal, to be shown before the first move.
-
-    It goes into the record as the tag `COMMITMENT` of the `Setup`.
+    That is the head of the record as far as the commitment, with the table and the names; in
+    the first format only what the deal itself needs. Raises `BadRecord` for any other format.
     """
-    return sha256(commitment_text(game, deal, secret).encode()).hexdigest()
+    deal = [f"{key}: {value}" for key, value in setup.deal.lines()]
+    match format:
+        case 1:
+            bound = _deal_s_own(setup)
+        case 2:
+            bound = _head(setup)
+        case _:
+            raise BadRecord(msg("A later version of tripot made this commitment."))
+    lines = [f"tripot deal {format}", *bound, "deal", *deal, f"{SECRET}: {secret}"]
+    return "\n".join(lines) + "\n"
+
+
+def commitment(setup: Setup, secret: str, format: int = WHOLE_HEAD) -> str:
+    """The SHA-256 of that text in hexadecimal, to be shown before the first move."""
+    return sha256(commitment_text(setup, secret, format).encode()).hexdigest()
+
+
+def committed(setup: AnySetup, secret: str, format: int = WHOLE_HEAD) -> AnySetup:
+    """The set-up with its commitment as the last tag; what is tagged later is not bound."""
+    return replace(setup, tags=(*setup.tags, (COMMITMENT, commitment(setup, secret, format))))
 
 
 def with_secret(match: Match, secret: str) -> Match:
@@ -72,12 +91,25 @@ def check_commitment(record: Record) -> CommitmentCheck:
     claimed, secret = tags.get(COMMITMENT), tags.get(SECRET)
     if claimed is None or secret is None:
         return CommitmentCheck(claimed, None, _missing(claimed, secret))
-    ours = commitment(record.setup.game, record.setup.deal, secret)
-    if ours == claimed:
-        return CommitmentCheck(claimed, True, None)
-    problem = msg("The commitment was not made for this deal and this secret, which give {ours}.",
-                  ours=ours)  # fmt: skip
+    for format in (WHOLE_HEAD, DEAL_ALONE):
+        if commitment(record.setup, secret, format) == claimed:
+            return CommitmentCheck(claimed, True, None, format)
+    ours = commitment(record.setup, secret)
+    problem = msg("The commitment was not made for this deal, these players and this secret, "
+                  "which give {ours}.", ours=ours)  # fmt: skip
     return CommitmentCheck(claimed, False, problem)
+
+
+def _head(setup: Setup) -> list[str]:
+    """The lines of a record's head from the game to the last one before the commitment."""
+    tags = takewhile(lambda tag: tag[0] not in (COMMITMENT, SECRET), setup.tags)
+    return write_head(RECORD, replace(setup, tags=tuple(tags)))[1:]
+
+
+def _deal_s_own(setup: Setup) -> list[str]:
+    game, options = setup.game, setup.deal.options.text()
+    lines = [f"game: {game.id} {game.version}", f"seats: {setup.deal.players}"]
+    return lines + ([f"options: {options}"] if options else [])
 
 
 def _missing(claimed: str | None, secret: str | None) -> Message | None:

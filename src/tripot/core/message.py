@@ -5,6 +5,7 @@ source sentence, used as the key of the catalogues, and its parameters. Whoever 
 renders it with a catalogue; without one it reads as English.
 """
 
+import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from gettext import NullTranslations
@@ -21,6 +22,11 @@ class Catalogue(Protocol):
     def ngettext(self, msgid1: str, msgid2: str, n: int) -> str: ...
 
 
+_FIRST, _LAST = "\N{FIRST STRONG ISOLATE}", "\N{POP DIRECTIONAL ISOLATE}"
+_LEFTWARD = re.compile(
+    "[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\U00010800-\U00010fff\U0001e800-\U0001efff]"
+)
+"""Where Unicode keeps the scripts that are written from right to left."""
 ENGLISH: Catalogue = NullTranslations()
 
 
@@ -93,7 +99,22 @@ def minus(value: object) -> str:
 
 def printable(text: str) -> str:
     """The text without control characters, which could wipe the screen it is repeated on."""
-    return "".join(c for c in text if not category(c).startswith("C"))
+    kept = (_FIRST, _LAST)
+    return "".join(c for c in text if c in kept or not category(c).startswith("C"))
+
+
+def isolated(text: str) -> str:
+    """The text, set apart from the sentence around it if it may run from right to left.
+
+    Otherwise such a name would turn the words and numbers beside it around. Any other text is
+    left as it is, so that ordinary sentences have nothing in them that cannot be seen.
+
+    >>> isolated("Vera"), len(isolated("\N{HEBREW LETTER ALEF}"))
+    ('Vera', 3)
+    """
+    if _LEFTWARD.search(text) is None or _FIRST in text:
+        return text
+    return f"{_FIRST}{text}{_LAST}"
 
 
 def render(message: Message, catalogue: Catalogue = ENGLISH) -> str:
@@ -138,7 +159,7 @@ def _param(value: Param, catalogue: Catalogue) -> str:
         return render(value, catalogue)
     if isinstance(value, tuple):
         return _listed([render(item, catalogue) for item in value], catalogue)
-    return minus(value) if isinstance(value, int) else value
+    return minus(value) if isinstance(value, int) else isolated(value)
 
 
 def _listed(items: Sequence[str], catalogue: Catalogue) -> str:

@@ -35,6 +35,13 @@ class Options:
             if (value := getattr(self, name)) != getattr(default, name) or name in self.always
         )
 
+    def excess(self, players: int) -> Message | None:
+        """Why no server hosts this, which is larger than a real game of so many; None if it may.
+
+        Games that can be larger say so; in Python they may be as large as they like.
+        """
+        return None
+
     @classmethod
     def names(cls) -> list[str]:
         """The names of the options, in order."""
@@ -70,6 +77,11 @@ class Options:
             except ValueError as error:
                 raise BadOptions(_unfit(name, value)) from error
         return replace(cls(), **values)
+
+
+def too_large(name: str, most: int | str) -> Message:
+    """What a game says of an option that exceeds those of a real game."""
+    return msg("On a server the option {name} can be at most {most}.", name=name, most=most)
 
 
 def _unknown(name: str, known: list[str]) -> Message:

@@ -37,6 +37,7 @@ from .lobby import (
     MyTable,
     MyTables,
     Problem,
+    Ready,
     Seated,
     TableList,
 )
@@ -76,8 +77,8 @@ if TYPE_CHECKING:
 __all__ = [
     "PROTOCOL", "Model", "Words", "json_bytes", "read_json", "write_json",
     "Code", "Entrance", "GameInfo", "GameRules", "GameSentences", "Guest", "GuestName", "Health",
-    "Language", "LevelInfo", "MyTable",
-    "MyTables", "NewTable", "Problem", "Result", "SeatInfo", "SeatKind", "SeatWish", "Seated",
+    "Language", "LevelInfo", "MyTable", "MyTables", "NewTable", "Problem", "Ready", "Result",
+    "SeatInfo", "SeatKind", "SeatWish", "Seated",
     "TableInfo", "TableList", "TableState",
     "Ack", "Act", "Answer", "Ask", "ClockTimes", "Command", "GiveUp", "HandOver", "Hello", "Ping",
     "Pong", "Presence", "Question", "Refused", "Rematch", "Sight", "Step", "Suggest", "Suggestion",

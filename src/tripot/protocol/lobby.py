@@ -135,6 +135,16 @@ class Seated(Model):
     info: TableInfo
 
 
+class Ready(Model):
+    """Whether the server can do its work now, and if not, why."""
+
+    status: Literal["ok", "unavailable"]
+    database: Literal["ok", "silent", "lost"]
+    """Silent: it does not answer. Lost: it is no longer the one the server has opened."""
+    writer: Literal["ok", "stuck"]
+    """Whether entries are being written."""
+
+
 class Health(Model):
     """The server is well."""
 

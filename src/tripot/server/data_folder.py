@@ -1,6 +1,7 @@
 """The folder of the data: locked against a second server, as a shared database is not."""
 
 import os
+import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -34,16 +35,28 @@ def held_database(folder: Path | None, database: str | None) -> Iterator[URL]:
     try:
         lock.acquire(timeout=0)
     except Timeout as error:
-        raise FolderInUse(
-            msg("Another server uses {path} already. Stop it, or choose another folder "
-                "with --data-dir.", path=str(here))
-        ) from error  # fmt: skip
+        raise _in_use(here) from error
     except OSError as error:
         raise _unusable(here, error) from error
     try:
-        yield url
+        with _held(here):
+            yield url
     finally:
         lock.release()
+
+
+@contextmanager
+def _held(folder: Path) -> Iterator[None]:
+    """Holds the folder itself: unlike a file in it, nobody can remove it and make another."""
+    if sys.platform == "win32":  # there a file that is locked cannot be removed
+        yield
+        return
+    open_folder = os.open(folder, os.O_RDONLY)
+    try:
+        _lock(open_folder, folder)
+        yield
+    finally:
+        os.close(open_folder)
 
 
 def folder_of(url: URL) -> Path | None:
@@ -66,6 +79,24 @@ def _made(folder: Path | None) -> Path:
     except OSError as error:
         raise _unusable(chosen, error) from error
     return chosen
+
+
+def _lock(open_folder: int, folder: Path) -> None:
+    import fcntl  # not on Windows
+
+    try:
+        fcntl.flock(open_folder, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except BlockingIOError:
+        raise _in_use(folder) from None
+    except OSError:  # where folders cannot be locked there is still the file
+        return
+
+
+def _in_use(folder: Path) -> FolderInUse:
+    return FolderInUse(
+        msg("Another server uses {path} already. Stop it, or choose another folder "
+            "with --data-dir.", path=str(folder))
+    )  # fmt: skip
 
 
 def _unusable(folder: Path, error: OSError) -> TripotError:

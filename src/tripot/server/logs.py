@@ -42,6 +42,17 @@ def set_up_logs(level: str) -> None:
     logging.getLogger("uvicorn.error").addFilter(_is_ours)
 
 
+def sign_logs(worker: int) -> None:
+    """Adds to every line of this process which worker says so."""
+
+    def sign(record: logging.LogRecord) -> bool:
+        record.worker = worker
+        return True
+
+    for handler in logging.getLogger().handlers:
+        handler.addFilter(sign)
+
+
 def _is_ours(record: logging.LogRecord) -> bool:
     """Whether a line of uvicorn's is about the server: anybody could fill the log otherwise."""
     return not record.getMessage().startswith(_CLIENTS_FAULTS)

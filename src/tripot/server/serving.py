@@ -3,18 +3,16 @@
 import errno
 import logging
 import os
-import signal
 import socket
-import sys
-from asyncio import Protocol
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import ExitStack, contextmanager
+from collections.abc import Callable, Sequence
+from contextlib import ExitStack, suppress
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Literal
+from typing import TYPE_CHECKING
 
-import uvicorn
+from sqlalchemy import Engine
 from sqlalchemy.engine import URL
+from sqlalchemy.exc import SQLAlchemyError
 
 from tripot.core import TripotError, msg
 
@@ -22,17 +20,20 @@ from .addresses import here_at
 from .addresses import url as address
 from .data_folder import folder_of, held_database
 from .data_sets import bring_data_sets
-from .garbage import set_up_collector
+from .running import run
 from .running_server import left_address
 from .settings import Settings
-from .sockets import sockets
 from .store.database import open_database
+from .store.place import in_place
+from .store.servers import leave
 from .web.app import create_app
 from .web.games import offered_games
 
+if TYPE_CHECKING:  # elsewhere than on Unix there are none
+    from .workers.peers import Peers
+
 _FILES = 65_536
 _log = logging.getLogger(__name__)
-_STOPS = (signal.SIGINT, signal.SIGTERM, *([signal.SIGHUP] if hasattr(signal, "SIGHUP") else []))
 
 
 @dataclass(frozen=True)
@@ -48,6 +49,8 @@ class Hosting:
     proxies: Sequence[str] = ()
     """Addresses of proxies whose word about their clients is believed."""
     data: Sequence[Path] = ()
+    workers: int = 1
+    """Processes that serve together; each can keep one core busy."""
 
 
 class PortInUse(TripotError):
@@ -67,26 +70,7 @@ def serve(hosting: Hosting, settings: Settings, ready: Ready) -> None:
         engine = open_database(url)
         bring_data_sets(engine, hosting.data)
         offered_games()  # imports guests now: later they would hold everybody up
-        app = create_app(engine, settings, [hosting.host, *hosting.hosts])
         listening = _listen(hosting.host, hosting.port)
-        config = uvicorn.Config(
-            app,
-            http=_requests(),
-            ws=sockets(settings.messages_rate),
-            ws_max_size=settings.message_size,
-            ws_ping_interval=settings.heartbeat,
-            ws_ping_timeout=settings.heartbeat,
-            ws_per_message_deflate=False,
-            proxy_headers=bool(hosting.proxies),
-            forwarded_allow_ips=list(hosting.proxies),
-            server_header=False,
-            access_log=False,
-            log_config=None,
-            timeout_graceful_shutdown=5,
-        )
-        # The disk is waited for in another thread, which should not wait long for its turn.
-        sys.setswitchinterval(0.001)
-        set_up_collector()
         _raise_file_limit()
         host, port = listening.getsockname()[:2]
 
@@ -95,42 +79,46 @@ def serve(hosting: Hosting, settings: Settings, ready: Ready) -> None:
             ready(host, port, _told(url))
             _log.info("started", extra={"address": host, "port": port})
 
-        _Server(config, begun).run(sockets=[listening])
+        def work(settings: Settings, begun: Callable[[], None], peers: "Peers | None") -> None:
+            names = [hosting.host, *hosting.hosts]
+            app = create_app(engine, settings, names, peers=peers)
+            run(app, settings, hosting.proxies, listening, begun, peers)
+
+        if hosting.workers == 1:
+            work(settings, begun, None)
+        else:
+            _share_out(hosting.workers, engine, settings, work, begun)
+        if not in_place(engine):
+            raise TripotError(msg("Stopped, but the database is no longer in its place: not every "
+                                  "table is on disk. The log says what was saved."))  # fmt: skip
         _log.info("stopped")
 
 
-class _Server(uvicorn.Server):
-    """Says when it is ready."""
+def _share_out(
+    workers: int,
+    engine: Engine,
+    settings: Settings,
+    work: Callable[[Settings, Callable[[], None], "Peers | None"], None],
+    ready: Callable[[], None],
+) -> None:
+    """Lets so many workers serve together, until they are told to stop."""
+    if not hasattr(os, "fork"):
+        raise TripotError(msg("Several workers need Unix; on this system there can be one."))
+    from .workers.supervising import Supervisor
 
-    def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
-        super().__init__(config)
-        self._ready = ready
+    def work_as(peers: "Peers") -> None:
+        work(settings.part(peers.number, peers.count), peers.say_ready, peers)
 
-    @contextmanager
-    def capture_signals(self) -> Iterator[None]:
-        """Stops gracefully when told to, and leaves it at that: nothing is raised again."""
-        before = {number: signal.signal(number, self.handle_exit) for number in _STOPS}
-        try:
-            yield
-        finally:
-            for number, handler in before.items():
-                signal.signal(number, handler)
+    def died(server: str) -> None:
+        """Says for a dead worker that it has gone; otherwise its lease would have to run out."""
+        with suppress(SQLAlchemyError):
+            leave(engine, server)
+        engine.dispose()
 
-    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        await super().startup(sockets)
-        if self.started:
-            self._ready()
-
-
-def _requests() -> type[Protocol] | Literal["auto"]:
-    """What speaks HTTP; where httptools is not to be had uvicorn has something slower."""
-    try:
-        from .requests import Requests
-    except ModuleNotFoundError as error:
-        if error.name != "httptools":
-            raise  # uvicorn has changed; without our limits it must not run
-        return "auto"
-    return Requests
+    if engine.dialect.name == "sqlite":  # the lock on the folder says that we are alone
+        leave(engine)
+    engine.dispose()  # a connection must not be in two processes
+    Supervisor(workers, work_as, ready, died).run()
 
 
 def _raise_file_limit() -> None:

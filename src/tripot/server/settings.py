@@ -7,6 +7,8 @@ from pydantic_settings import BaseSettings, SettingsConfigDict
 
 from tripot.core import BadOptions, msg
 
+from .processors import processors
+
 
 class Settings(BaseSettings):
     """Everything that may differ between two servers, at its usual value."""
@@ -19,8 +21,10 @@ class Settings(BaseSettings):
     """Seconds a bot may think before a simpler one takes over."""
     bot_grace: float = Field(default=2.0, ge=0)
     """Seconds a bot may be late: a busy machine takes time from it that it cannot see."""
+    bot_step: float = Field(default=0.1, ge=0, le=60)
+    """Seconds after which a bot's answer leaves, or twice, four times, … as many; 0: at once."""
     bot_workers: int = Field(default=0, ge=0, le=256)
-    """Processes in which bots think; 0: one less than there are cores. Suggestions have one too."""
+    """Processes for long thoughts; 0: one less than there are cores. Quick answers have others."""
     hand_over_after: float = Field(default=60.0, ge=0)
     """Seconds somebody must be gone before the others may have a bot play for them."""
     lease: float = Field(default=10.0, gt=0)
@@ -50,12 +54,24 @@ class Settings(BaseSettings):
     """Tables opened a second from one address, rematches too; at first forty seconds' worth."""
     joins_rate: float = Field(default=2.0, gt=0)
     """Seats taken a second from one address; at first forty seconds' worth at once."""
+    work_share: float = Field(default=0.25, gt=0)
+    """Part of one processor that one address may keep busy with long answers; bursts of 8 s."""
     sockets_per_address: int = Field(default=100, ge=1)
     """WebSockets one address may have open."""
     sockets_per_table: int = Field(default=200, ge=2)
     """WebSockets of the spectators of one table."""
     open_tables: int = Field(default=1000, ge=1)
     """Tables that may wait for players at one time."""
+    waiting_per_address: int = Field(default=60, ge=1)
+    """Of these, tables opened from one address; never more than there is still room for."""
+    waiting_per_guest: int = Field(default=10, ge=1)
+    """Of these, tables one guest has opened."""
+    running_per_address: int = Field(default=300, ge=1)
+    """Running games with bots that were opened from one address."""
+    running_per_guest: int = Field(default=30, ge=1)
+    """Running games with bots that one guest has opened."""
+    uncounted_after: float = Field(default=3600.0, gt=0)
+    """Seconds after which a table that nobody is connected to counts for none of these limits."""
 
     @classmethod
     def of(cls, **given: Any) -> Self:
@@ -68,3 +84,9 @@ class Settings(BaseSettings):
                 msg("“{value}” does not fit the setting {name}.",
                     name=str(first["loc"][0]), value=str(first["input"]))
             ) from error  # fmt: skip
+
+    def part(self, number: int, workers: int) -> Self:
+        """The settings of one of several workers, which share the processes that bots have."""
+        bots = self.bot_workers or processors() - 1
+        share = bots // workers + (number < bots % workers)
+        return self.model_copy(update={"bot_workers": max(1, share)})

@@ -1,11 +1,10 @@
 """Sitting down and getting up: whose a seat is, and who may have it."""
 
 from tripot.core import SPECTATOR, Seat, Viewer, msg
-from tripot.core.match import check_name
 
 from .decision import Decision, NotAllowed
 from .log import Joined, Left
-from .naming import distinct
+from .naming import distinct, person_s_name
 from .opening import draw
 from .seats import TableState
 from .table import Table
@@ -28,12 +27,11 @@ def join(table: Table, guest: str, name: str, token: str, wish: int | None, now:
     Whoever sits there already gets a new key, of which `token` is the hash, to the same seat.
     Others get the seat they `wish` for, or the first that is free. Raises `TripotError`.
     """
-    check_name(name)
     viewer = viewer_of(table, guest, None)
     names = [chair.name for chair in table.seats]
     if viewer == SPECTATOR:
         seat = _free_seat(table, wish)
-        names[seat] = distinct(name, names)
+        names[seat] = distinct(person_s_name(name), names)
     else:
         seat = viewer
     start = None

@@ -10,6 +10,7 @@ from json.encoder import encode_basestring as _quoted
 from typing import Literal, NamedTuple
 
 from tripot.core import JsonEncoder, JsonReader
+from tripot.core.commitment import DEAL_ALONE
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +32,8 @@ class Start:
     deal: tuple[tuple[str, str], ...]
     secret: str
     date: str
+    commits: int = DEAL_ALONE
+    """The format of the commitment, so that one that was shown never changes."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -123,8 +126,12 @@ def write_body(body: Body) -> str:
     if type(body) is Played:  # by far the most
         return _played(body)
     values = _encode(body)
-    if isinstance(body, Created):  # a program that knows no clocks can read a table without
+    # What a field says by its default is left out: programs that do not know it can read the table.
+    if isinstance(body, Created):
         values = {k: v for k, v in values.items() if k not in _LATER or v is not None}
+    start = values.get("start")
+    if isinstance(start, dict) and start["commits"] == DEAL_ALONE:
+        del start["commits"]
     return _text(values)
 
 

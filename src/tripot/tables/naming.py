@@ -4,12 +4,14 @@ A bot's name is kept as it was in the host's language when the table was opened,
 for records. Whoever looks at the table is told what the level is called, in any language.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import cache
 from string import ascii_uppercase
 
-from tripot.bots import Level, find_level
-from tripot.core import Message, UnknownName
+from tripot.bots import Level, find_level, registered
+from tripot.core import BadOptions, Message, UnknownName, msg
+from tripot.core.names import chosen_name, skeleton
+from tripot.games import loaded_games
 from tripot.locale import LANGUAGES, Speech
 
 from .log import StoredSeat
@@ -18,11 +20,35 @@ _LETTERS = tuple(ascii_uppercase[1:])
 
 
 def distinct(name: str, others: Sequence[str | None]) -> str:
-    """The name, with a letter after it if somebody at the table has it already."""
-    if name not in others:
-        return name
+    """The name, with a letter after it if somebody there has it, or one that looks like it."""
+    taken = {skeleton(other) for other in others if other is not None}
     letters = (f"{name[:36]} {letter}" for letter in _LETTERS)
-    return next(other for other in letters if other not in others)
+    return next(called for called in (name, *letters) if skeleton(called) not in taken)
+
+
+def person_s_name(wish: str) -> str:
+    """The name a person has chosen, as it is kept; raises `BadOptions` if it is nobody's to have.
+
+    A bot's name is not, in any language, nor what the game calls whoever plays, nor what looks
+    like either of them.
+    """
+    name = chosen_name(wish)
+    head, _, tail = name.rpartition(" ")
+    looks = {skeleton(name), skeleton(head) if len(tail) == 1 else ""}
+    if not looks.isdisjoint(map(skeleton, _reserved())):
+        raise BadOptions(
+            msg("“{name}” cannot be your name: bots are called so, or the game calls you so.",
+                name=name)
+        )  # fmt: skip
+    return name
+
+
+def _reserved() -> Iterator[str]:
+    for language in LANGUAGES:
+        yield Speech(language)(msg("You"))
+    for game in loaded_games():
+        for level in registered(game.id):
+            yield from _names(level)
 
 
 def bot_called(game: str, seat: StoredSeat) -> Message | None:

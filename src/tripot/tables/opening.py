@@ -9,6 +9,7 @@ from secrets import SystemRandom
 
 from tripot.bots import find_level, require_bot
 from tripot.core import BadOptions, Game, Options, TimeControl, msg, new_secret
+from tripot.core.commitment import WHOLE_HEAD
 from tripot.games import load_game
 from tripot.locale import Speech
 
@@ -34,6 +35,8 @@ def open_table(
     if all(seat.kind == "bot" for seat in wish.seats):
         raise BadOptions(msg("A table needs a seat for a person."))
     options = _options(game, wish.options)
+    if (excess := options.excess(len(wish.seats))) is not None:
+        raise BadOptions(excess)
     edition = game.edition(wish.edition)
     alone = sum(seat.kind != "bot" for seat in wish.seats) == 1
     bots = [_bot(game, seat.bot) if seat.kind == "bot" else None for seat in wish.seats]
@@ -68,12 +71,21 @@ def draw(
     """
     deal = game.deal(options, len(names), luck or SystemRandom())
     date = datetime.fromtimestamp(now, UTC).date().isoformat()
-    return Start(names=tuple(names), deal=tuple(deal.lines()), secret=new_secret(), date=date)
+    return Start(
+        names=tuple(names),
+        deal=tuple(deal.lines()),
+        secret=new_secret(),
+        date=date,
+        commits=WHOLE_HEAD,
+    )
 
 
 def rematch(table: Table, wanting: Collection[int], now: float) -> Opening:
-    """The rematch of a table; its id follows from the table's, so there is only one."""
-    id = sha256(f"rematch {table.id}".encode()).hexdigest()[:16]
+    """The rematch of a table; its id follows from the table's, so there is only one.
+
+    The ending stays, by which servers share out the tables: who plays on stays at one server.
+    """
+    id = sha256(f"rematch {table.id}".encode()).hexdigest()[:14] + table.id[-2:]
     return Opening(id, again(table, wanting, now))
 
 

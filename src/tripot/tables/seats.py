@@ -72,7 +72,7 @@ class TableInfo(Form):
     hand_over_after: float
     """How many seconds somebody must be gone before a bot may play for them."""
     commitment: str | None
-    """SHA-256 over the deal and a secret, from the first move on."""
+    """SHA-256 over the deal, the table, the names and a secret, from the first move on."""
     secret: str | None
     """The secret, when the game is over."""
     result: Result | None = None

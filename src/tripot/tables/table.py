@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from typing import Self
 
 from tripot.core import (
+    COMMITMENT,
     Act,
     BadRecord,
     Entry,
@@ -22,7 +23,7 @@ from tripot.core import (
     TimeControl,
     TimeUp,
     Viewer,
-    commitment,
+    committed,
     msg,
 )
 from tripot.core.narration import PLAYER
@@ -190,14 +191,13 @@ class Table:
         if self.match is not None:
             raise _impossible(self.version)
         deal = self.game.parse_deal(self.options, len(self.seats), dict(start.deal))
-        committed = commitment(self.game, deal, start.secret)
         players = " ".join(chair.bot or "human" for chair in self.seats)
-        tags = (("date", start.date), ("table", self.id), ("players", players),
-                ("commitment", committed))  # fmt: skip
+        tags = ("date", start.date), ("table", self.id), ("players", players)
         edition = self.agreed.edition
         setup = Setup(self.game, deal, start.names, edition, time=self.control, tags=tags)
+        setup = committed(setup, start.secret, start.commits)
         self.match, self.begun = Match.begin(setup), at
-        self.start, self.commitment = start, committed
+        self.start, self.commitment = start, dict(setup.tags)[COMMITMENT]
         self.names = tuple(called or name for called, name in zip(self.called, start.names))
         self.prompts = dict.fromkeys(self.match.due, self.version)
         self.asked = dict.fromkeys(self.match.due, at)

@@ -168,6 +168,6 @@ def test_what_a_bot_cannot_honour_is_refused_before_anybody_thinks(
             for asked in (thinkers.choose, thinkers.evaluate):
                 with pytest.raises(error):
                     await asked(district_noir(), bot, 1)
-            assert not thinkers._idle
+            assert not thinkers._quick._idle + thinkers._long._idle
 
     asyncio.run(ask())

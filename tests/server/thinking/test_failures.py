@@ -198,7 +198,7 @@ def test_a_worker_that_died_while_idle_is_nobodys_failure(run: Run[Any], notes: 
             await thinkers.choose(view, HONEST, 1)
             (pid,) = noted(notes)
             os.kill(pid, signal.SIGKILL)
-            (worker,) = thinkers._idle
+            (worker,) = thinkers._long._idle
             while worker.usable:
                 await asyncio.sleep(0.01)
             assert await thinkers.choose(view, HONEST, 1) in view.menu

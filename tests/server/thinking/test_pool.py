@@ -191,7 +191,7 @@ def test_closing_while_workers_start_leaves_none(run: Run[Any], notes: Path) -> 
     async def ask(started: int) -> list[Action | BaseException]:
         thinkers = Thinkers(workers=2, grace=HANGS)
         asking = [asyncio.create_task(thinkers.choose(view, SLEEPING, 60)) for _ in range(3)]
-        while len(thinkers._busy) < started:
+        while len(thinkers._long._busy) < started:
             await asyncio.sleep(0.001)
         await thinkers.close()
         return await asyncio.gather(*asking, return_exceptions=True)

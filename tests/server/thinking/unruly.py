@@ -50,6 +50,13 @@ class Telling:
         raise ValueError(repr(facts))
 
 
+class Timely:
+    """Raises how many seconds it may take."""
+
+    def choose(self, view: View, rng: Random, seconds: float | None = None) -> Action:
+        raise ValueError(repr(seconds))
+
+
 class Foreign:
     """A card of District Noir that is not in its hand."""
 

@@ -27,7 +27,7 @@ def remember(visitor: Visitor, scene: str, **memory: object) -> None:
 
 def be(visitor: Visitor, scene: str) -> None:
     """Becomes the Ada of a scene."""
-    name, value = cookie(scene)
+    name, value = cookie(visitor.url, scene)
     visitor.context.add_cookies([{"name": name, "value": value, "url": visitor.url}])
 
 

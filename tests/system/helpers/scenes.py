@@ -15,7 +15,8 @@ from tripot.core import Act
 from tripot.server.store.appending import Append, commit
 from tripot.server.store.database import open_database, sqlite_url
 from tripot.server.store.reading import secret_key
-from tripot.server.web.keys import COOKIE, Keys, Person
+from tripot.server.web.cookies import cookie_name
+from tripot.server.web.keys import Keys, Person
 from tripot.tables.log import Created, Played, StoredSeat, write_body
 from tripot.tables.presenting import summary
 from tripot.tables.table import Table
@@ -57,16 +58,18 @@ def invitation() -> str:
     return f"{address('friend')}#{Keys(_KEY).invite(_id('friend'))}"
 
 
-def cookie(scene: str = LISTED[0]) -> tuple[str, str]:
-    """By which a server recognises the Ada of a scene: its name and value."""
-    return COOKIE, Keys(_KEY).cookie(Person(_guest(scene), "Ada"))
+def cookie(url: str, scene: str = LISTED[0]) -> tuple[str, str]:
+    """By which the server with this address recognises the Ada of a scene: its name and value."""
+    return cookie_name(False, url), Keys(_KEY).cookie(Person(_guest(scene), "Ada"))
 
 
-def cookie_of(scene: str, seat: int) -> tuple[str, str]:
-    """By which a server recognises whoever sits there."""
+def cookie_of(url: str, scene: str, seat: int) -> tuple[str, str]:
+    """By which that server recognises whoever sits there."""
     if seat == ME:
-        return cookie(scene)
-    return COOKIE, Keys(_KEY).cookie(Person(f"guest-{seat}", SCENES[scene].names[seat]))
+        return cookie(url, scene)
+    return cookie_name(False, url), Keys(_KEY).cookie(
+        Person(f"guest-{seat}", SCENES[scene].names[seat])
+    )
 
 
 def prepare(folder: Path) -> Path:

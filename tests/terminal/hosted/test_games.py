@@ -30,7 +30,7 @@ def test_a_game_against_a_bot_leaves_a_record_that_can_be_checked(
     checked = terminal.pipe("verify", "game.txt")
     assert checked.code == 0
     assert "The 6 moves replay and lead to the claimed result." in checked.out
-    assert "It was made for this deal." in checked.out
+    assert "It was made for this deal, table and players." in checked.out
     [promised] = re.findall(r"\nCommitment: ([0-9a-f]{64})\n", checked.out)
     before, _ = result.out.split("Your move (", maxsplit=1)
     assert promised in before

@@ -1,5 +1,6 @@
 // One table as this viewer has it: what the server told, in the order it was told.
 
+import { keepCommitment } from "../lib/commitments";
 import { say, t } from "../lib/language.svelte";
 import { live } from "../lib/live.svelte";
 import { type Entry, SEAT_CHANGED, TableSocket } from "../lib/socket";
@@ -201,6 +202,8 @@ export class LiveTable {
       setTimeout(() => (this.back = false), 2000);
     }
     this.line = "live";
+    // Whatever began the game is the first thing that can be told of it.
+    keepCommitment(message.info, message.steps[0]?.version === message.version);
     this.info = message.info;
     this.seats = message.info.seats;
     this.seat = message.seat;
@@ -225,6 +228,7 @@ export class LiveTable {
   #updated(message: Update): void {
     this.refusal = null;
     if (message.info) {
+      keepCommitment(message.info, this.state === "open");
       this.info = message.info;
       this.seats = message.info.seats;
     } else if (this.info) {

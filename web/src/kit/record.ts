@@ -1,12 +1,25 @@
 // The record of a game as a file.
 
 import { speech, t } from "../lib/language.svelte";
+import type { Entry } from "../lib/socket";
 import type { Problem } from "../protocol";
 
 /** Where the record is, for somebody whose cookie or invitation opens the table. */
 export function recordAddress(table: string, invite: string | null | undefined): string {
   const query = invite ? `?invite=${encodeURIComponent(invite)}` : "";
   return `/api/tables/${table}/record${query}`;
+}
+
+/** The record of a finished game, or why it cannot be had. */
+export async function recordOf(entry: Entry): Promise<string | { why: string }> {
+  const headers: Record<string, string> = { "accept-language": speech.language };
+  if (entry.token) headers.authorization = `Bearer ${entry.token}`;
+  try {
+    const answer = await fetch(recordAddress(entry.table, entry.invite), { headers });
+    return answer.ok ? await answer.text() : { why: ((await answer.json()) as Problem).text };
+  } catch {
+    return { why: t("The server does not answer, so the deal could not be checked.") };
+  }
 }
 
 /** Saves the record for the holder of a seat's key; says why if that was not possible. */

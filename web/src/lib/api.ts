@@ -15,8 +15,9 @@ import type {
   TableList,
   TableState,
 } from "../protocol";
-import { newKey } from "./wish-keys";
+import { keepCommitment } from "./commitments";
 import { speech, t } from "./language.svelte";
+import { newKey } from "./wish-keys";
 
 /** Milliseconds before a wish without an answer is said again. */
 const REPEATS = [500, 1000, 2000];
@@ -66,19 +67,25 @@ async function ask<T>(path: string, asking: Asking = {}): Promise<T> {
   );
 }
 
+/** If the game has begun by that, nobody has moved yet. */
+function noted(seated: Seated): Seated {
+  keepCommitment(seated.info, true);
+  return seated;
+}
+
 /** Says a wish that must come true once, again under its key if nobody knows what became of it. */
-async function insist<T>(path: string, wish: object, stranger = false): Promise<T> {
+async function insist(path: string, wish: object, stranger = false): Promise<Seated> {
   const asking: Asking = { method: "POST", body: { ...wish, key: newKey() }, stranger };
   for (const pause of REPEATS) {
     try {
-      return await ask<T>(path, asking);
+      return noted(await ask<Seated>(path, asking));
     } catch (error) {
       const unknown = error instanceof Refusal && ["away", "unavailable"].includes(error.code);
       if (!unknown) throw error;
     }
     await new Promise((resolve) => setTimeout(resolve, pause));
   }
-  return ask<T>(path, asking);
+  return noted(await ask<Seated>(path, asking));
 }
 
 export const api = {
@@ -91,9 +98,9 @@ export const api = {
   sentences: (game: string, language: string) =>
     ask<GameSentences>(`/games/${encodeURIComponent(game)}/sentences?lang=${language}`),
   tables: (state: TableState) => ask<TableList>(`/tables?state=${state}`),
-  open: (wish: NewTable) => insist<Seated>("/tables", wish),
+  open: (wish: NewTable) => insist("/tables", wish),
   join: (id: string, wish: Entrance, stranger = false) =>
-    insist<Seated>(`/tables/${id}/join`, wish, stranger),
+    insist(`/tables/${id}/join`, wish, stranger),
   leave: (id: string, key?: string) =>
     ask<TableInfo>(`/tables/${id}/leave`, { method: "POST", key }),
 };

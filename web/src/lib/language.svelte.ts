@@ -135,8 +135,18 @@ function filled(template: string, params: Record<string, Param>): string {
   });
 }
 
+/** Where Unicode keeps the scripts that are written from right to left. */
+const LEFTWARD = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
+const [FIRST, LAST] = ["\u2068", "\u2069"];
+
+/** The text, set apart from what stands around it if it may run from right to left: such a name
+    would turn the words and numbers beside it around. Any other text stays as it is. */
+export function isolated(text: string): string {
+  return LEFTWARD.test(text) && !text.includes(FIRST) ? `${FIRST}${text}${LAST}` : text;
+}
+
 function shown(value: Param): string {
   if (typeof value === "number") return number(value);
-  if (typeof value === "string") return value;
+  if (typeof value === "string") return isolated(value);
   return Array.isArray(value) ? listed(value.map(say)) : say(value);
 }

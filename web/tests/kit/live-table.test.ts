@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { shownCommitment } from "../../src/lib/commitments";
 import { live } from "../../src/lib/live.svelte";
 import { SEAT_CHANGED } from "../../src/lib/socket";
 import { PROTOCOL, type Refused, type Welcome } from "../../src/protocol";
@@ -171,3 +172,22 @@ test.each(["outdated", "unreadable"] as const)(
     expect(FakeWebSocket.all).toHaveLength(1);
   },
 );
+
+test.each([
+  ["that has just begun", [1], 1, true],
+  ["in which somebody has moved", [1, 2], 2, false],
+  ["that was over long ago", [], 9, false],
+])("the commitment of a game %s is kept as what it is", (_, versions, version, early) => {
+  localStorage.setItem("tripot.commitments", "[]");
+  const steps = versions.map((version) => ({ version, events: [] }));
+  seated({ version, steps, info: tableInfo({ version, commitment: "c" }) });
+  expect(shownCommitment("0123456789abcdef")).toMatchObject({ commitment: "c", early });
+});
+
+test("who waits is shown the commitment before the first move, and keeps it", () => {
+  localStorage.setItem("tripot.commitments", "[]");
+  const socket = seated({ info: tableInfo({ state: "open" }), view: null });
+  socket.hear(update(2, { info: tableInfo({ version: 2, commitment: "c" }) }));
+  socket.hear(update(3, { info: tableInfo({ version: 3, commitment: "another" }) }));
+  expect(shownCommitment("0123456789abcdef")).toMatchObject({ commitment: "c", early: true });
+});

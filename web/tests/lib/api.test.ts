@@ -1,6 +1,8 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { api, Refusal } from "../../src/lib/api";
+import { shownCommitment } from "../../src/lib/commitments";
 import { speech } from "../../src/lib/language.svelte";
+import { tableInfo } from "../kit/tables";
 
 const fetch = vi.fn<typeof globalThis.fetch>();
 
@@ -40,7 +42,7 @@ test("what is sent is JSON", async () => {
 });
 
 test("another player on this device joins as a stranger and leaves with the key of the seat", async () => {
-  answer({});
+  answer({ info: tableInfo() });
   await api.join("t", { invite: "card" }, true);
   expect(fetch.mock.lastCall?.[1]?.credentials).toBe("omit");
   answer({});
@@ -58,7 +60,7 @@ test.each([
   [() => api.join("t", {}), "POST /api/tables/t/join"],
   [() => api.leave("t"), "POST /api/tables/t/leave"],
 ])("request %#", async (asks, line) => {
-  answer({});
+  answer({ info: tableInfo() });
   await asks();
   const [path, options] = fetch.mock.lastCall as [string, RequestInit];
   expect(`${options.method} ${path}`).toBe(line);
@@ -74,10 +76,12 @@ test("a wish without an answer is said again under its key, another one has anot
   vi.useFakeTimers();
   fetch.mockRejectedValueOnce(new TypeError("network"));
   fetch.mockResolvedValueOnce(new Response("<html>", { status: 502 }));
-  fetch.mockImplementation(() => Promise.resolve(new Response('{"table":"t"}')));
+  fetch.mockImplementation(() =>
+    Promise.resolve(new Response(JSON.stringify({ info: tableInfo() }))),
+  );
   const opened = api.open({ game: "gangs-city", seats: [] });
   await vi.runAllTimersAsync();
-  expect(await opened).toEqual({ table: "t" });
+  expect(await opened).toEqual({ info: tableInfo() });
   await api.join("t", {});
   vi.useRealTimers();
   const [first, ...others] = keys();
@@ -98,6 +102,15 @@ test("a server that stays away is not called for ever, and one that says no not 
   answer({ code: "too_fast", text: "Slowly." }, 429);
   await expect(api.open({ game: "gangs-city", seats: [] })).rejects.toThrow("Slowly.");
   expect(fetch).toHaveBeenCalledOnce();
+});
+
+test("the commitment of a game that begins by that is kept, before anybody has moved", async () => {
+  localStorage.clear();
+  for (const table of ["opened", "joined"]) {
+    answer({ info: tableInfo({ table, commitment: table }) });
+    await (table === "opened" ? api.open({ game: "toy", seats: [] }) : api.join(table, {}));
+    expect(shownCommitment(table)).toEqual({ table, commitment: table, early: true });
+  }
 });
 
 test("a refusal has the server's own words", async () => {

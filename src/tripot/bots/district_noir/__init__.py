@@ -6,6 +6,7 @@ from tripot.core import msg
 
 from ..arguments import another_bot, iterations, temperature_or_weights
 from ..level import ANY_MOVE, RANDOM, Level
+from .levels import in_last_round
 
 _ONE_MOVE: Final = msg("Thinks one move ahead, and watches the third building.")
 _ENDINGS: Final = msg("Plays the last round exactly as soon as it can be solved.")
@@ -33,7 +34,14 @@ LEVELS: Final = (
         msg("Counts every card."),
         f"{__name__}.levels:detective",
     ),
-    Level("judge", 5, msg("Judge"), msg("The strongest we have."), f"{__name__}.levels:judge"),
+    Level(
+        "judge",
+        5,
+        msg("Judge"),
+        msg("The strongest we have."),
+        f"{__name__}.levels:judge",
+        slow=in_last_round,
+    ),
     # Tables and saves from before the five levels name these two, and call them so.
     Level("random", 1, msg("Newsboy"), ANY_MOVE, RANDOM, listed=False),
     Level("greedy", 2, msg("Dockhand"), _ONE_MOVE, f"{__name__}.greedy:GreedyBot", listed=False),
@@ -70,6 +78,7 @@ LEVELS: Final = (
         _ENDINGS,
         f"{__name__}.net_endgame:NetEndgameBot",
         listed=False,
+        slow=in_last_round,
     ),
     Level(
         "endgame",

@@ -8,7 +8,7 @@ who need it.
 
 from typing import Final
 
-from tripot.core import Bot
+from tripot.core import Bot, View
 
 _BOOKMAKER: Final = 0.42
 """A temperature of the heuristic player, whose values are margins against their spread."""
@@ -49,3 +49,11 @@ def judge() -> Bot:
     from .net_endgame import NetEndgameBot
 
     return NetEndgameBot()
+
+
+def in_last_round(view: View) -> bool:
+    """Whether endings may have to be solved."""
+    from tripot.games.district_noir import GAME
+
+    table = GAME.own_view(view).table
+    return table.round == table.rounds

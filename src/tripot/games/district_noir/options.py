@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from tripot.core import BadOptions, Message, Options, msg
+from tripot.core.options import too_large
 
 from .engine.cards import COUNTS, KINDS, MOST_OF_A_KIND
 
@@ -35,6 +36,16 @@ class DistrictNoirOptions(Options):
     def actions(self) -> int:
         """Actions in a round, of both players together."""
         return 2 * (self.hand + 1)
+
+    def excess(self, players: int) -> Message | None:
+        """No size is larger than in the box."""
+        box = DistrictNoirOptions()
+        for name in ("hand", "rounds", "removed", "row", "take"):
+            if getattr(self, name) > (most := getattr(box, name)):
+                return too_large(name, most)
+        if any(n > most for n, most in zip(self.cards, box.cards)):
+            return too_large("cards", ",".join(map(str, box.cards)))
+        return None
 
     def _problem(self) -> Message | None:
         if len(self.cards) != len(KINDS):

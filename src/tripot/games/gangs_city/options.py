@@ -3,7 +3,8 @@
 from dataclasses import dataclass, field
 from typing import ClassVar, Final
 
-from tripot.core import BadOptions, Options, msg
+from tripot.core import BadOptions, Message, Options, msg
+from tripot.core.options import too_large
 
 from .box.box import Box
 from .box.loading import shipped
@@ -42,6 +43,11 @@ class GangsCityOptions(Options):
             raise BadOptions(msg("The target must be between 0 and 999."))
         if not 1 <= self.turns <= MOST_TURNS:
             raise BadOptions(msg("The game can last 1 to {n} turns.", n=MOST_TURNS))
+
+    def excess(self, players: int) -> Message | None:
+        """Nobody plays for more than the data set asks for."""
+        most = self.data.target(players)
+        return too_large("target", most) if self.target > most else None
 
     def target_for(self, players: int) -> int:
         """The score to reach."""

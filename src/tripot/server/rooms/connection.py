@@ -11,6 +11,8 @@ from tripot.tables.table import Chair
 
 TOO_SLOW, SEAT_CHANGED, UNTOLD = 4008, 4001, 1011
 """With what a connection is closed that was cut off."""
+_MOST_BYTES = 4 << 20
+"""After so many that wait no more are taken; a single message may be longer."""
 
 
 class Wire(Protocol):
@@ -47,6 +49,7 @@ class Connection:
         self._room = room
         self._loop = asyncio.get_running_loop()
         self._outbox: list[bytes] = []
+        self._waiting = 0
         self._leaving = False
         wire.on_writable = self.flush
         self.ended: asyncio.Future[None] = self._loop.create_future()
@@ -72,10 +75,11 @@ class Connection:
         if self.cut is not None:
             return
         outbox = self._outbox
-        if len(outbox) >= self._room:
+        if len(outbox) >= self._room or self._waiting > _MOST_BYTES:
             self.cut_off(TOO_SLOW)
             return
         outbox.append(frame)
+        self._waiting += len(frame)
         if not self._leaving:
             self._leaving = True
             self._loop.call_soon(self.flush)
@@ -86,6 +90,7 @@ class Connection:
         if self._outbox and self._wire.takes_more():
             self._wire.write_texts(self._outbox)
             self._outbox.clear()
+            self._waiting = 0
 
     def cut_off(self, code: int) -> None:
         """Lets go of the client, which has to come in anew; nothing more is sent to it."""

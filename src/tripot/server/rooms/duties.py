@@ -10,6 +10,7 @@ import math
 from collections.abc import Awaitable, Callable
 from functools import partial
 from random import SystemRandom
+from time import monotonic
 from typing import NamedTuple
 
 from sqlalchemy.exc import SQLAlchemyError
@@ -23,7 +24,8 @@ from tripot.tables.timing import next_tick, time_left
 from ..settings import Settings
 from ..store.store import Store
 from ..store.writer import StoreUnavailable
-from ..thinking.pool import BotFailed, Thinkers, ThinkersClosed
+from ..thinking.pool import Asker, BotFailed, Thinkers, ThinkersClosed
+from .leaving import leaves_after
 from .room import Room
 
 _log = logging.getLogger(__name__)
@@ -39,13 +41,14 @@ class _Alarm(NamedTuple):
 class Duties:
     """Sees to the bots and the clocks of the tables this server keeps."""
 
-    def __init__(self, store: Store, settings: Settings) -> None:
+    def __init__(self, store: Store, settings: Settings, thinkers: Thinkers) -> None:
         """Nothing is kept at first."""
         self.kept: set[str] = set()
         self.sleep: Callable[[float], Awaitable[None]] = asyncio.sleep
+        self.clock: Callable[[], float] = monotonic
         self._store = store
         self._settings = settings
-        self._thinkers = Thinkers(settings.bot_workers or None, settings.bot_grace)
+        self._thinkers = thinkers
         self._thinking: dict[tuple[str, Seat], asyncio.Task[None]] = {}
         self._alarms: dict[str, _Alarm] = {}
         self._ringing: set[asyncio.Task[None]] = set()
@@ -56,7 +59,6 @@ class Duties:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        await self._thinkers.close()
 
     def busy(self, table: str) -> bool:
         """Whether a bot of the table thinks, or a clock runs."""
@@ -109,14 +111,14 @@ class Duties:
         prompt = table.prompts.get(seat)
         if prompt is None or table.match is None:
             return  # it is over
-        loop = asyncio.get_running_loop()
-        begun = loop.time()
+        begun = self.clock()
         view = table.match.view(seat)
         left = time_left(table, seat, self._store.now())
         most = math.inf if left is None else left * _SHARE
         try:
             seconds = min(self._settings.bot_seconds, most)
-            action = await self._thinkers.choose(view, bot, seconds)
+            asker = Asker(room.source or table.id, table.id)
+            action = await self._thinkers.choose(view, bot, seconds, asker)
         except BotFailed as failure:
             _log.warning("bot failed", extra={"table": table.id, "bot": bot,
                                               "reason": failure.outline})  # fmt: skip
@@ -128,7 +130,9 @@ class Duties:
                 return
             action = view.menu.sample(SystemRandom())  # even the simplest one failed
         wait = min(most, self._settings.bot_delay * SystemRandom().uniform(0.7, 1.3))
-        await self.sleep(max(0.0, begun + wait - loop.time()))
+        took = self.clock() - begun
+        leaves = leaves_after(took, wait, self._settings.bot_step, most)
+        await self.sleep(leaves - took)
         await room.keep(lambda table, now: judge_bot(table, seat, bot, prompt, action, now))
 
     # Clocks

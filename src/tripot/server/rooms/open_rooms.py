@@ -5,7 +5,6 @@ import logging
 import time
 from collections.abc import Awaitable, Callable, Coroutine
 from functools import partial
-from secrets import token_hex
 
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
@@ -20,11 +19,16 @@ from ..garbage import sweep_for_ever
 from ..settings import Settings
 from ..store.appending import Append
 from ..store.listening import News
+from ..store.shares import Opener
 from ..store.store import Store
 from ..store.writer import StoreUnavailable
+from ..thinking.pool import Thinkers
 from .duties import Duties
+from .records import Records
 from .room import Room
 from .suggesting import Suggestions
+from .transcripts import Transcripts
+from .workbench import Workbench
 
 _log = logging.getLogger(__name__)
 _PAUSE = 1.0  # seconds before another try when the database is away
@@ -39,8 +43,12 @@ class OpenRooms:
         self.store = store
         self.settings = settings
         self.by_id: dict[str, Room] = {}
-        self.duties = Duties(store, settings)
-        self.suggestions = Suggestions(settings)
+        self.thinkers = Thinkers(settings.bot_workers or None, settings.bot_grace)
+        self.duties = Duties(store, settings, self.thinkers)
+        self.suggestions = Suggestions(settings, self.thinkers)
+        self.bench = Workbench(settings.work_share)
+        self.records = Records(self.bench)
+        self.transcripts = Transcripts()
         self._opening: dict[str, asyncio.Task[Room]] = {}
         self._chores: set[asyncio.Task[None]] = set()
         self._alive: frozenset[str] = frozenset()
@@ -65,40 +73,46 @@ class OpenRooms:
         for chore in self._chores:
             chore.cancel()
         await asyncio.gather(*self._chores, return_exceptions=True)
-        await asyncio.gather(self.duties.close(), self.suggestions.close())
+        await asyncio.gather(self.duties.close(), self.thinkers.close())
         await self.store.close()
 
-    async def room(self, id: str) -> Room:
-        """The room of a table, read from the store if need be; raises `NoSuchTable`."""
+    async def room(self, id: str, whose: str = "") -> Room:
+        """The room of a table, read from the store if need be; raises `NoSuchTable`.
+
+        The address that asks pays for the reading; raises `TooMany` if it must wait.
+        """
         room = self.by_id.get(id)
         if room is not None:
             await room.be_current()
             return room
         opening = self._opening.get(id)
         if opening is None:
-            opening = self._opening[id] = asyncio.create_task(self._open(id))
+            self.bench.require(whose)
+            opening = self._opening[id] = asyncio.create_task(self._open(id, whose))
             opening.add_done_callback(lambda _: self._opening.pop(id, None))
         return await asyncio.shield(opening)
 
-    async def open(self, created: Created, id: str | None = None) -> Room:
+    async def open(
+        self, created: Created, id: str | None = None, opener: Opener | None = None
+    ) -> Room:
         """The room of a new table, on disk; of the table that has this id if there is one."""
-        id = id or token_hex(8)
+        id = id or self.store.fresh_id()
         at = self.store.now()
         table = Table(id, at, created)
         about = summary(table, self.settings.hand_over_after)
-        kept = await self.store.append(Append(id, 1, at, write_body(created), about))
+        kept = await self.store.append(Append(id, 1, at, write_body(created), about, opener))
         if not kept:
             return await self.room(id)
         room = self._room(table)
         self.duties.see_to(room)
         return room
 
-    async def _open(self, id: str) -> Room:
+    async def _open(self, id: str, whose: str) -> Room:
         rows = await self.store.rows(id)
         if not rows:
             raise NoSuchTable(msg("There is no such table."))
         try:
-            table = await asyncio.to_thread(read_table, id, rows)
+            table = await self.bench.aside(partial(read_table, id, rows), whose)
         except UnreadableTable as error:
             if id not in self._unreadable:
                 _log.error("table cannot be opened", extra=error.outline)
@@ -111,7 +125,9 @@ class OpenRooms:
 
     def _room(self, table: Table) -> Room:
         """The one room of a table: whoever was quicker has made it."""
-        room = Room(table, self.store, self.settings, self.duties.see_to, self._doubt)
+        room = Room(
+            table, self.store, self.settings, self.transcripts, self.duties.see_to, self._doubt
+        )
         return self.by_id.setdefault(table.id, room)
 
     def _doubt(self, room: Room) -> None:

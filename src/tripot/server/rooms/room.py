@@ -16,7 +16,7 @@ from tripot.tables.absence import last_seen, sightings
 from tripot.tables.decision import Decision, NotAllowed
 from tripot.tables.judging import judge
 from tripot.tables.log import Created, write_body
-from tripot.tables.presenting import info, seat_infos, shows, summary, update, welcome
+from tripot.tables.presenting import info, seat_infos, shows, summary, update
 from tripot.tables.reading import UnreadableTable, take_in
 from tripot.tables.repeating import repeated
 from tripot.tables.seats import Sighting, Sightings
@@ -27,12 +27,15 @@ from ..store.appending import Append, PresenceNote
 from ..store.store import Store
 from ..store.writer import StoreUnavailable
 from .connection import SEAT_CHANGED, UNTOLD, Connection
+from .transcripts import Transcripts
 
 Decide = Callable[[Table, float], Decision | None]
 """What shall happen at the table as it is, at this time; None if nothing has to."""
 Open = Callable[[Created, str], Awaitable[object]]
 """Opens the table of a rematch."""
 _log = logging.getLogger(__name__)
+_FEW, _EACH = 20, 0.002
+"""A crowd larger than a few hears who came and went later, by so many seconds for each in it."""
 
 
 class Room:
@@ -47,6 +50,7 @@ class Room:
         table: Table,
         store: Store,
         settings: Settings,
+        transcripts: Transcripts,
         on_change: Callable[["Room"], None],
         on_doubt: Callable[["Room"], None],
     ) -> None:
@@ -54,9 +58,12 @@ class Room:
         self.table = table
         self.connections: set[Connection] = set()
         self.idle_since = time.monotonic()
+        self.source = ""
+        """The address from which somebody last came to a seat, if anybody did since it was read."""
         self._seen = {seat: last_seen(table, {}, seat) for seat in range(len(table.seats))}
         self._store = store
         self._settings = settings
+        self._transcripts = transcripts
         self._on_change = on_change
         self._on_doubt = on_doubt
         self._lock = asyncio.Lock()
@@ -64,6 +71,7 @@ class Room:
         self._doubtful = False
         self._unreadable: UnreadableTable | None = None
         self._unwritten: set[asyncio.Future[bool]] = set()
+        self._telling: asyncio.TimerHandle | None = None
 
     @property
     def in_use(self) -> bool:
@@ -192,10 +200,12 @@ class Room:
         """Lets a client in: it hears what it missed, the others that it is there."""
         known = client.seat is not None and self._connected(client.seat)
         if client.seat is not None:
+            self.source = client.source
             self._seen[client.seat] = Sighting(True, self._store.now())
             client.held = self.table.seats[client.seat]
         shown, now, since = self.info(), self._store.now(), self._store.since
-        client.say(welcome(self.table, client.viewer, have, client.words, shown, now, since))
+        table, viewer, words = self.table, client.viewer, client.words
+        client.put(self._transcripts.welcome(table, viewer, words, have, shown, now, since))
         self.connections.add(client)
         if known:
             client.say(self._presence())
@@ -287,6 +297,17 @@ class Room:
         return Presence(seats=seats, watching=watching)
 
     def _tell_presence(self) -> None:
+        """Tells who is there; a crowd hears of all who came and went meanwhile at once."""
+        pause = (len(self.connections) - _FEW) * _EACH
+        if pause <= 0:
+            self._say_presence()
+        elif self._telling is None:
+            self._telling = asyncio.get_running_loop().call_later(pause, self._say_presence)
+
+    def _say_presence(self) -> None:
+        if self._telling is not None:
+            self._telling.cancel()
+            self._telling = None
         frame = json_bytes(self._presence())
         for client in self.connections:
             client.put(frame)

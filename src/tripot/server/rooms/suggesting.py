@@ -9,7 +9,7 @@ from tripot.tables.presenting import prompt_of
 from tripot.tables.table import Table
 
 from ..settings import Settings
-from ..thinking.pool import BotFailed, NoAnalyst, Thinkers, ThinkersClosed
+from ..thinking.pool import Asker, BotFailed, NoAnalyst, Thinkers, ThinkersClosed
 
 _log = logging.getLogger(__name__)
 _LONGEST = 2.0  # seconds: whoever asks sits and waits
@@ -24,24 +24,23 @@ class Hint:
 
 
 class Suggestions:
-    """Finds suggestions in a process of its own, so that no bot waits for its turn to think."""
+    """Finds suggestions where bots think: whoever asks waits for their turn as a bot does."""
 
-    def __init__(self, settings: Settings) -> None:
-        """The process is started when somebody first asks."""
+    def __init__(self, settings: Settings, thinkers: Thinkers) -> None:
         self._seconds = min(_LONGEST, settings.bot_seconds)
-        self._thinkers = Thinkers(1, settings.bot_grace)
+        self._thinkers = thinkers
 
-    async def close(self) -> None:
-        """Ends the process; who still waits gets no suggestion."""
-        await self._thinkers.close()
+    async def find(self, table: Table, viewer: Viewer, source: str = "") -> Hint | None:
+        """What the strongest level would do; None if it is not to be said, or too late.
 
-    async def find(self, table: Table, viewer: Viewer) -> Hint | None:
-        """What the strongest level would do; None if it is not to be said, or too late."""
+        It is found on the account of the table and of the `source`, the address of who asks.
+        """
         prompt, bot = prompt_of(table, viewer), adviser(table.game.id)
         if prompt is None or bot is None or table.match is None or not _alone(table, viewer):
             return None
         try:
-            hint = await self._hint(table.match.view(viewer), bot)
+            asker = Asker(source or table.id, table.id)
+            hint = await self._hint(table.match.view(viewer), bot, asker)
         except BotFailed as failure:
             _log.warning("no suggestion", extra={"table": table.id, "bot": bot,
                                                  "reason": failure.outline})  # fmt: skip
@@ -50,11 +49,11 @@ class Suggestions:
             return None
         return hint if prompt_of(table, viewer) == prompt else None
 
-    async def _hint(self, view: View, bot: str) -> Hint:
+    async def _hint(self, view: View, bot: str, asker: Asker) -> Hint:
         try:
-            thought = await self._thinkers.evaluate(view, bot, self._seconds)
+            thought = await self._thinkers.evaluate(view, bot, self._seconds, asker)
         except NoAnalyst:
-            return Hint(str(await self._thinkers.choose(view, bot, self._seconds)))
+            return Hint(str(await self._thinkers.choose(view, bot, self._seconds, asker)))
         return Hint(str(thought.best), thought.reasons)
 
 

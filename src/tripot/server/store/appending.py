@@ -10,6 +10,7 @@ from tripot.protocol import write_json
 from tripot.tables.seats import Summary
 
 from .schema import seats
+from .shares import Opener
 
 CHANNEL = "tripot"
 """Of PostgreSQL's NOTIFY: ``version table`` or ``presence table``, and which server says so."""
@@ -25,6 +26,8 @@ class Append:
     body: str
     summary: Summary | None = None
     """Given if the entry changes what the lobby shows."""
+    opener: Opener | None = None
+    """Who opens the table with it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,8 +58,8 @@ _APPEND_POSTGRES = text(
     "'version ' || table_id || ' ' || sequence || ' ' || :server) FROM kept"
 )
 _SUMMARISE = text(
-    "INSERT INTO tables (id, game, public, state, bots, created, changed, summary) "
-    "VALUES (:id, :game, :public, :state, :bots, :created, :changed, :info) "
+    "INSERT INTO tables (id, game, public, state, bots, created, changed, summary, opener, guest) "
+    "VALUES (:id, :game, :public, :state, :bots, :created, :changed, :info, :opener, :guest) "
     "ON CONFLICT (id) DO UPDATE SET state = excluded.state, bots = excluded.bots, "
     "changed = excluded.changed, summary = excluded.summary"
 )
@@ -137,6 +140,8 @@ def _summarise(connection: Connection, shown: Sequence[Append]) -> None:
                 "created": info.created,
                 "changed": entry.at,
                 "info": write_json(info),
+                "opener": entry.opener and entry.opener.address,
+                "guest": entry.opener and entry.opener.guest,
             }
         )
         held += [{"table_id": entry.table, "seat": seat, "guest": g} for seat, g in about.guests]

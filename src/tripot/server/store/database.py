@@ -5,15 +5,26 @@ from typing import Any
 
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import Engine, create_engine, event
+from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from sqlalchemy import Connection, Engine, create_engine, event, inspect, select, text
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError
 
+from tripot import __version__
 from tripot.core import BadOptions, TripotError, msg
+
+from .place import keep_in_view
+from .schema import keys
 
 FILE = "tables.sqlite"
 _CACHE = 32_768  # KiB: every running table has its newest page in it
 _CHECKPOINT = 4_000  # pages: the same page is written back once for many commits
+_SIGNATURE = "version"
+_SIGN = text(
+    "INSERT INTO keys (name, value) VALUES (:name, :version) "
+    "ON CONFLICT (name) DO UPDATE SET value = excluded.value WHERE keys.value <> excluded.value"
+)
 PATIENCE = {
     # A server that hangs is noticed within seconds, not minutes.
     "connect_timeout": 5,
@@ -66,9 +77,13 @@ def open_database(url: URL) -> Engine:
             msg("PostgreSQL needs the extra “postgres”: install “tripot[postgres]”.")
         ) from error
     if engine.dialect.name == "sqlite":
+        keep_in_view(engine, Path(str(url.database)).absolute())
         event.listen(engine, "connect", _be_durable)
     try:
         _upgrade(engine)
+    except TripotError:
+        engine.dispose()
+        raise
     except DBAPIError as error:
         engine.dispose()
         reason = str(error.orig).strip().splitlines()[0] if str(error.orig).strip() else "?"
@@ -88,11 +103,38 @@ def _be_durable(connection: Any, _: object) -> None:
     connection.execute(f"PRAGMA wal_autocheckpoint={_CHECKPOINT}")
 
 
-def _upgrade(engine: Engine) -> None:
+def _config() -> Config:
     config = Config()
     config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
+    return config
+
+
+def _upgrade(engine: Engine) -> None:
+    config = _config()
     with engine.begin() as connection:
         if engine.dialect.name == "postgresql":  # two servers may start at the same moment
             connection.exec_driver_sql("SELECT pg_advisory_xact_lock(7421)")
+        _require_known(connection)
         config.attributes["connection"] = connection
         command.upgrade(config, "head")
+        connection.execute(_SIGN, {"name": _SIGNATURE, "version": __version__})
+
+
+def _require_known(connection: Connection) -> None:
+    """Raises `TripotError` if a newer program than this one made the schema."""
+    made = MigrationContext.configure(connection).get_current_revision()
+    by = None
+    if made is not None and inspect(connection).has_table(keys.name):
+        by = connection.execute(select(keys.c.value).where(keys.c.name == _SIGNATURE)).scalar()
+    require_known(made, by)
+
+
+def require_known(made: str | None, by: str | None) -> None:
+    """Raises `TripotError` for a schema we do not know; `by` is the version that used it last."""
+    steps = ScriptDirectory.from_config(_config()).walk_revisions()
+    if made is None or made in {step.revision for step in steps}:
+        return
+    raise TripotError(
+        msg("This database was made by a newer tripot ({newer}; this is {mine}). Install that one, "
+            "or go back to a backup.", newer=by or f"schema {made}", mine=__version__)
+    )  # fmt: skip

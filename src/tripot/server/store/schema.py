@@ -39,9 +39,12 @@ tables = Table(
     Column("changed", Double, nullable=False),
     Column("keeper", String(32)),  # the server that sees to its bots and clocks
     Column("summary", Text, nullable=False),  # as `TableInfo` in JSON
+    Column("opener", String(40)),  # a keyed hash of the address it was opened from
+    Column("guest", String(40)),  # who opened it
 )
 Index("tables_listed", tables.c.state, tables.c.public, tables.c.changed)
 Index("tables_counted", tables.c.state, tables.c.changed)
+Index("tables_opened", tables.c.opener, tables.c.state)
 
 seats = Table(
     "seats",
@@ -69,6 +72,16 @@ presence = Table(
     Column("server", String(32), primary_key=True),
     Column("here", Boolean, nullable=False),
     Column("at", Double, nullable=False),
+)
+Index("presence_here", presence.c.here, presence.c.at)
+
+bans = Table(
+    "bans",
+    metadata,
+    # Addresses that may not come in, until a time or for ever.
+    Column("address", String(64), primary_key=True),
+    Column("since", Double, nullable=False),
+    Column("until", Double),
 )
 
 data_sets = Table(

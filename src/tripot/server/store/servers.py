@@ -5,12 +5,15 @@ keeper; when that one is silent too long, another may take them. Times are the d
 so that the clocks of the machines need not agree.
 """
 
+from collections.abc import Collection
+
 from sqlalchemy import (
     ColumnElement,
     Connection,
     Double,
     Engine,
     delete,
+    func,
     literal_column,
     or_,
     select,
@@ -27,7 +30,7 @@ _BEAT = (
     "INSERT INTO servers (id, until) VALUES (:id, {now} + :lease) "
     "ON CONFLICT (id) DO UPDATE SET until = excluded.until"
 )
-_NOW = {
+NOW = {
     "sqlite": "(julianday('now') - 2440587.5) * 86400.0",
     "postgresql": "extract(epoch FROM clock_timestamp())::float8",
 }
@@ -35,7 +38,7 @@ _NOW = {
 
 def beat(engine: Engine, server: str, lease: float) -> bool:
     """Says that the server is alive for as long as the lease; returns whether it still was."""
-    statement = text(_BEAT.format(now=_NOW[engine.dialect.name]))
+    statement = text(_BEAT.format(now=NOW[engine.dialect.name]))
     with engine.begin() as connection:
         mine = (servers.c.id == server, servers.c.until > _now(connection))
         alive = connection.execute(select(servers.c.id).where(*mine)).scalar() is not None
@@ -93,13 +96,23 @@ def kept_by(engine: Engine, server: str) -> list[str]:
         return list(connection.execute(wanted.order_by(tables.c.id)).scalars())
 
 
-def claim_orphans(engine: Engine, server: str, most: int) -> list[str]:
-    """Running tables with bots or clocks that nobody alive keeps, now kept by this server."""
+def claim_orphans(
+    engine: Engine, server: str, most: int, endings: Collection[str] | None = None
+) -> list[str]:
+    """Running tables with bots or clocks that nobody alive keeps, now kept by this server.
+
+    With `endings` only tables whose ids end with one of these two digits.
+    """
     with engine.begin() as connection:
         free = or_(tables.c.keeper.is_(None), _orphaned(connection))
+        ours = (
+            []
+            if endings is None
+            else [func.substr(tables.c.id, func.length(tables.c.id) - 1).in_(endings)]
+        )
         wanted = (
             select(tables.c.id)
-            .where(tables.c.state == "running", tables.c.bots, free)
+            .where(tables.c.state == "running", tables.c.bots, free, *ours)
             .order_by(tables.c.id)
             .limit(most)
             .with_for_update(skip_locked=True)
@@ -134,4 +147,4 @@ def _orphaned(connection: Connection) -> ColumnElement[bool]:
 
 
 def _now(connection: Connection) -> ColumnElement[float]:
-    return literal_column(_NOW[connection.dialect.name], Double)
+    return literal_column(NOW[connection.dialect.name], Double)

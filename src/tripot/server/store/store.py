@@ -3,9 +3,10 @@
 import asyncio
 import time
 from collections.abc import Callable
-from contextlib import suppress
+from contextlib import AbstractContextManager, nullcontext, suppress
 from dataclasses import dataclass, field
 from secrets import token_hex
+from typing import TYPE_CHECKING, Concatenate, ParamSpec, TypeVar
 
 from sqlalchemy import Engine
 from sqlalchemy.exc import SQLAlchemyError
@@ -16,30 +17,53 @@ from tripot.tables.seats import Sighting
 from . import reading, servers
 from .appending import Append, PresenceNote
 from .listening import Listener, News
+from .place import in_place
 from .steady import SteadyClock
 from .writer import Writer
 
+if TYPE_CHECKING:  # elsewhere than on Unix there are none
+    from ..workers.peers import Peers
+
 _FAREWELL = 5.0  # seconds
+P = ParamSpec("P")
+T = TypeVar("T")
 
 
 @dataclass
 class Store:
-    """One server's hold on a database. Start and close it inside the event loop."""
+    """One server's hold on a database. Start and close it inside the event loop.
+
+    Servers of a PostgreSQL database hear of each other from it. For the workers of one machine
+    SQLite will do too: they tell each other what they write, and write in turn.
+    """
 
     engine: Engine
     lease: float
+    peers: "Peers | None" = None
+    """The other workers of this machine."""
     server: str = field(default_factory=lambda: token_hex(8))
+
+    def __post_init__(self) -> None:
+        if self.peers is not None:
+            self.server = self.peers.server
 
     async def start(self, tell: Callable[[News | None], None]) -> None:
         """Begins to write, and to tell what other servers did."""
-        self._shared = self.engine.dialect.name == "postgresql"
+        self._postgres = self.engine.dialect.name == "postgresql"
+        self._shared = self._postgres or self.peers is not None
         self._clock = SteadyClock(await self._told())
+        beside = None if self._postgres else self.peers
+        self._turn: Callable[[], AbstractContextManager[None]] = (
+            nullcontext if beside is None else beside.turn
+        )
         if not self._shared:  # the lock on the folder says that we are alone
             await asyncio.to_thread(servers.leave, self.engine)
         await self.beat()
-        self._writer = Writer(self.engine, self.server)
+        self._writer = Writer(self.engine, self.server, turn=self._turn)
+        if beside is not None:
+            self._writer.post, beside.tell = beside.post, tell
         self._writer.start()
-        self._listener = Listener(self.engine, self.server, tell) if self._shared else None
+        self._listener = Listener(self.engine, self.server, tell) if self._postgres else None
         if self._listener:
             self._listener.start()
 
@@ -50,13 +74,23 @@ class Store:
         await self._writer.close()
         with suppress(SQLAlchemyError, TimeoutError):  # without a word our lease runs out
             async with asyncio.timeout(_FAREWELL):
-                await asyncio.to_thread(servers.leave, self.engine, self.server)
+                await self._write(servers.leave, self.server)
+        await asyncio.to_thread(in_place, self.engine)
         self.engine.dispose()
+
+    @property
+    def writes(self) -> bool:
+        """Whether entries are being written."""
+        return self._writer.well
 
     @property
     def shared(self) -> bool:
         """Whether other servers may serve the same tables."""
         return self._shared
+
+    def fresh_id(self) -> str:
+        """An id for a new table."""
+        return self.peers.fresh_id() if self.peers else token_hex(8)
 
     def now(self) -> float:
         """Seconds since 1970, by a clock that all servers of the database share."""
@@ -97,12 +131,13 @@ class Store:
 
     async def beat(self) -> bool:
         """Says that this server is alive; returns whether the others still believed so."""
+        await asyncio.to_thread(in_place, self.engine)  # or nobody looks while nobody plays
         self._clock.compare(await self._told())
-        return await asyncio.to_thread(servers.beat, self.engine, self.server, self.lease)
+        return await self._write(servers.beat, self.server, self.lease)
 
     async def _told(self) -> float:
         """The time as the database has it, or this machine if nobody else asks."""
-        ahead = await asyncio.to_thread(self._ahead) if self._shared else 0.0
+        ahead = await asyncio.to_thread(self._ahead) if self._postgres else 0.0
         return time.time() + ahead
 
     def _ahead(self) -> float:
@@ -123,7 +158,7 @@ class Store:
 
     async def claim(self, table: str) -> bool:
         """Whether this server keeps the table now."""
-        return await asyncio.to_thread(servers.claim, self.engine, self.server, table)
+        return await self._write(servers.claim, self.server, table)
 
     async def kept(self) -> list[str]:
         """Tables whose bots and clocks this server sees to, as far as the database knows."""
@@ -131,4 +166,16 @@ class Store:
 
     async def claim_orphans(self, most: int) -> list[str]:
         """Tables whose bots and clocks nobody saw to; now this server does."""
-        return await asyncio.to_thread(servers.claim_orphans, self.engine, self.server, most)
+        endings = self.peers.endings if self.peers else None
+        return await self._write(servers.claim_orphans, self.server, most, endings)
+
+    async def _write(
+        self, what: Callable[Concatenate[Engine, P], T], *given: P.args, **named: P.kwargs
+    ) -> T:
+        """Does what writes to the database when it is our turn."""
+
+        def write() -> T:
+            with self._turn():
+                return what(self.engine, *given, **named)
+
+        return await asyncio.to_thread(write)

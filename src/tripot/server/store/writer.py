@@ -6,7 +6,9 @@ the next group gathers; the busier the server, the larger the groups.
 
 import asyncio
 import logging
-from collections.abc import Callable
+import time
+from collections.abc import Callable, Sequence
+from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass, field
 from queue import SimpleQueue
 from threading import Thread
@@ -17,16 +19,24 @@ from sqlalchemy.exc import DBAPIError
 from tripot.core import TripotError, msg
 
 from .appending import Append, PresenceNote, commit
+from .place import in_place, is_lost
 
 _LAST_WORDS = 20.0  # seconds
+_STUCK = 10.0  # seconds
+_LONGEST = 0.004  # seconds something waits for others to share its commit with
 _log = logging.getLogger(__name__)
 
 
 class StoreUnavailable(TripotError):
     """The database did not answer; whether the entry was kept is not known."""
 
-    def __init__(self) -> None:
-        super().__init__(msg("The server cannot reach its database; try again."))
+    def __init__(self, lost: bool = False) -> None:
+        super().__init__(
+            msg("The server has lost its database, so nobody can play until its host has seen "
+                "to it.")
+            if lost
+            else msg("The server cannot reach its database; try again.")
+        )  # fmt: skip
 
 
 @dataclass(slots=True)
@@ -43,8 +53,16 @@ class Writer:
     server: str
     on_commit: Callable[[int], None] = lambda size: None
     """Told the size of each group, for whoever measures."""
+    turn: Callable[[], AbstractContextManager[None]] = nullcontext
+    """While it lasts, no other process writes."""
+    post: Callable[[Sequence[Append | PresenceNote]], None] = lambda written: None
+    """Told in the writer's thread what was written, for other processes."""
     _gathered: list[_Job] = field(default_factory=list)
+    _since: float = 0.0
+    _seen: int = 0
     _queue: "SimpleQueue[list[_Job] | None]" = field(default_factory=SimpleQueue)
+    _begun: float | None = None
+    """When the commit began that is on its way."""
 
     def start(self) -> None:
         """Begins to write; call it inside the event loop."""
@@ -58,6 +76,13 @@ class Writer:
         self._queue.put(None)
         await asyncio.to_thread(self._thread.join, _LAST_WORDS)
 
+    @property
+    def well(self) -> bool:
+        """Whether it writes, and no commit has taken longer than any should."""
+        begun = self._begun
+        stuck = begun is not None and time.monotonic() - begun > _STUCK
+        return self._thread.is_alive() and not stuck
+
     def append(self, entry: Append) -> asyncio.Future[bool]:
         """Whether the entry was kept, once that is durable; False if somebody was quicker.
 
@@ -70,15 +95,25 @@ class Writer:
         return self._gather(note)
 
     def _gather(self, what: Append | PresenceNote) -> asyncio.Future[bool]:
-        """Lets a thing wait until the loop has gone through what came with it.
+        """Lets a thing wait for as long as more keeps coming, which is not long.
 
-        Woken for each, the thread would fight the loop for the interpreter, and write singly.
+        A commit costs as much as several moves do, however little is in it.
         """
         if not self._gathered:
-            self._loop.call_soon(self._hand_over)
+            self._since, self._seen = self._loop.time(), 0
+            self._loop.call_soon(self._look)
         done = self._loop.create_future()
         self._gathered.append(_Job(what, done))
         return done
+
+    def _look(self) -> None:
+        """Hands over what was gathered once the loop went round and nothing came, or it is time."""
+        gathered = len(self._gathered)
+        if gathered == self._seen or self._loop.time() - self._since > _LONGEST:
+            self._hand_over()
+        elif gathered:
+            self._seen = gathered
+            self._loop.call_soon(self._look)
 
     def _hand_over(self) -> None:
         if self._gathered:
@@ -92,8 +127,13 @@ class Writer:
                 more = self._queue.get()
                 last = more is None
                 jobs += more or []
+            self._begun = time.monotonic()
             try:
-                kept = commit(self.engine, self.server, [job.what for job in jobs])
+                kept: list[bool] | None
+                with self.turn():
+                    kept = commit(self.engine, self.server, [job.what for job in jobs])
+                if not in_place(self.engine):
+                    kept = None  # it is in a file that nobody will ever open again
             except DBAPIError:
                 self._tell(jobs, None)
             except Exception:  # the thread must live: without it nothing is ever written again
@@ -101,19 +141,23 @@ class Writer:
                 self._tell(jobs, None)
             else:
                 self._tell(jobs, kept)
+            self._begun = None
+            # After a failure too: it may have been written, and a look in vain costs little.
+            self.post([job.what for job in jobs])
             self.on_commit(len(jobs))
             if last:
                 return
 
     def _tell(self, jobs: list[_Job], kept: list[bool] | None) -> None:
-        self._loop.call_soon_threadsafe(_resolve, jobs, kept)
+        lost = kept is None and is_lost(self.engine)
+        self._loop.call_soon_threadsafe(_resolve, jobs, kept, lost)
 
 
-def _resolve(jobs: list[_Job], kept: list[bool] | None) -> None:
+def _resolve(jobs: list[_Job], kept: list[bool] | None, lost: bool) -> None:
     for at, job in enumerate(jobs):
         if job.done.cancelled():
             continue
         if kept is None:
-            job.done.set_exception(StoreUnavailable())
+            job.done.set_exception(StoreUnavailable(lost))
         else:
             job.done.set_result(kept[at])

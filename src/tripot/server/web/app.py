@@ -4,6 +4,7 @@ from collections.abc import AsyncIterator, Collection
 from contextlib import asynccontextmanager
 from pathlib import Path
 from secrets import token_urlsafe
+from typing import TYPE_CHECKING
 
 from fastapi import FastAPI
 from sqlalchemy import Engine
@@ -21,19 +22,27 @@ from .guard import Guard
 from .keys import Keys
 from .problems import add_problems
 
+if TYPE_CHECKING:  # elsewhere than on Unix there are none
+    from ..workers.peers import Peers
+
 
 def create_app(
-    engine: Engine, settings: Settings, hosts: Collection[str] = (), built: Path = BUILT
+    engine: Engine,
+    settings: Settings,
+    hosts: Collection[str] = (),
+    built: Path = BUILT,
+    peers: "Peers | None" = None,
 ) -> FastAPI:
     """The application on an opened database; `hosts` are the names it may be called by.
 
-    The web app is in the folder `built`; plain pages stand in for it if it is not there.
+    The web app is in the folder `built`; plain pages stand in for it if it is not there. `peers`
+    are the other workers, if this is one of several.
     """
     keys = Keys(secret_key(engine, "server", token_urlsafe(32)))
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        rooms = OpenRooms(Store(engine, settings.lease), settings)
+        rooms = OpenRooms(Store(engine, settings.lease, peers), settings)
         await rooms.start()
         app.state.services = Services(rooms, keys, settings)
         try:

@@ -10,15 +10,19 @@ from tripot.core import SPECTATOR, Viewer, msg
 from tripot.locale import Speech
 from tripot.tables.decision import NoSuchTable
 from tripot.tables.joining import viewer_of
+from tripot.tables.log import Created
 from tripot.tables.table import Table
 
+from ..readiness import Readiness
 from ..rooms.open_rooms import OpenRooms
 from ..rooms.room import Room
 from ..settings import Settings
+from ..store.shares import Opener
+from .cookies import give, recognise
 from .guard import language
-from .keys import COOKIE, COOKIE_AGE, Keys, Person, hashed, new_person
-from .limits import Addresses, source
-from .problems import TooMany
+from .keys import Keys, Person, hashed, new_person
+from .limits import Addresses, TooMany, source
+from .shares import Shares
 
 
 @dataclass
@@ -34,12 +38,22 @@ class Services:
     def __post_init__(self) -> None:
         self._openings = Addresses(self.settings.tables_rate, burst=40)
         self._joins = Addresses(self.settings.joins_rate, burst=40)
+        self.readiness = Readiness(self.rooms.store)
+        self._shares = Shares(self.rooms.store, self.settings)
 
     def may_open(self, address: str) -> None:
         """Counts a table that is opened from an address; raises `TooMany` if there were many."""
         if not self._openings.take(address):
             wait = self._openings.wait(address)
             raise TooMany(msg("You have opened many tables; wait a moment."), wait)
+
+    async def open(
+        self, created: Created, address: str, guest: str | None, id: str | None = None
+    ) -> Room:
+        """Opens a table if the share of whoever asks allows for it; otherwise `TooMany`."""
+        opener = Opener(self.keys.blurred(address), guest or "")
+        async with self._shares.share(created, opener):
+            return await self.rooms.open(created, id, opener)
 
     def may_join(self, address: str) -> None:
         """Counts a seat that is taken from an address; raises `TooMany` likewise."""
@@ -53,13 +67,14 @@ class Services:
         return viewer_of(table, guest, None if token is None else hashed(token))
 
     async def room(
-        self, id: str, person: Person | None, token: str | None, invite: str | None
+        self, id: str, person: Person | None, token: str | None, invite: str | None, here: str
     ) -> tuple[Room, Viewer]:
         """A room somebody may look into, and as whom; raises `NoSuchTable` to everybody else.
 
-        A private table is not even said to exist to those who were not invited.
+        A private table is not even said to exist to those who were not invited. `here` is the
+        address that asks.
         """
-        room = await self.rooms.room(id)
+        room = await self.rooms.room(id, here)
         viewer = self.viewer(room.table, person, token)
         if viewer == SPECTATOR and self.rooms.store.shared:
             await room.refresh()  # they may just have sat down at another server
@@ -88,19 +103,12 @@ def speech_of(connection: HTTPConnection) -> Speech:
 
 def person_of(connection: HTTPConnection) -> Person | None:
     """Whoever the cookie says it is."""
-    return services_of(connection).keys.person(connection.cookies.get(COOKIE))
+    return recognise(connection, services_of(connection).keys).person
 
 
 def remember(request: Request, response: Response, person: Person) -> None:
     """Gives the cookie by which the person is recognised."""
-    response.set_cookie(
-        COOKIE,
-        services_of(request).keys.cookie(person),
-        max_age=COOKIE_AGE,
-        httponly=True,
-        samesite="lax",
-        secure=request.url.scheme == "https",
-    )
+    give(request, response, services_of(request).keys, person)
 
 
 # FastAPI runs plain functions in a thread, which costs more than any of these does.
@@ -113,17 +121,23 @@ async def _known(request: Request) -> Person | None:
 
 
 async def _some(request: Request, response: Response) -> Person:
-    """Somebody new gets a cookie."""
+    """Somebody new gets a cookie, and one of another name gets the right one."""
     return guest_with(request, response, None)
 
 
 def guest_with(request: Request, response: Response, key: str | None) -> Person:
     """Whoever asks. Somebody new gets a cookie, with the same key for the same guest again."""
-    person = person_of(request)
-    if person is None:
-        person = new_person() if key is None else services_of(request).keys.newcomer(key)
+    keys = services_of(request).keys
+    person, settled = recognise(request, keys)
+    if person is None or not settled:
+        person = person or (new_person() if key is None else keys.newcomer(key))
         remember(request, response, person)
     return person
+
+
+async def _here(request: Request) -> str:
+    """Where a request comes from."""
+    return address(request)
 
 
 async def _speech(request: Request) -> Speech:
@@ -139,5 +153,6 @@ async def _token(request: Request) -> str | None:
 TheServices = Annotated[Services, Depends(_services)]
 SomePerson = Annotated[Person, Depends(_some)]
 KnownPerson = Annotated[Person | None, Depends(_known)]
+Here = Annotated[str, Depends(_here)]
 TheSpeech = Annotated[Speech, Depends(_speech)]
 Token = Annotated[str | None, Depends(_token)]

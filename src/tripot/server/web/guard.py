@@ -36,7 +36,7 @@ _HEADERS = {
     "permissions-policy": "camera=(), geolocation=(), microphone=()",
 }
 _HOST = re.compile(r"(?:\[(?P<address>[0-9a-fA-F:.]+)\]|(?P<name>[\w.-]+))(?::[0-9]{1,5})?")
-_ASKED = ("/api", "/healthz", "/openapi.json")
+_ASKED = ("/api", "/healthz", "/readyz", "/openapi.json")
 """Where an answer takes work; everything else is answered from memory."""
 _READING = ("GET", "HEAD", "OPTIONS")
 

@@ -8,9 +8,6 @@ from secrets import token_hex, token_urlsafe
 
 from itsdangerous import BadSignature, URLSafeSerializer
 
-COOKIE = "tripot_guest"
-COOKIE_AGE = 365 * 24 * 3600
-
 
 @dataclass(frozen=True, slots=True)
 class Person:
@@ -41,6 +38,10 @@ class Keys:
         except (BadSignature, ValueError, TypeError):
             return None
         return Person(id, name)
+
+    def blurred(self, address: str) -> str:
+        """What is kept of an address: enough to know it again, for us alone."""
+        return hmac.new(self._key, f"address {address}".encode(), sha256).hexdigest()[:32]
 
     def invite(self, table: str) -> str:
         """The invitation to a table: whoever has the link may come in."""

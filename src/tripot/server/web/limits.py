@@ -5,8 +5,19 @@ from collections import OrderedDict
 from dataclasses import dataclass, field
 from ipaddress import IPv6Address, ip_address
 
+from tripot.core import Message, TripotError
+
 _BURST = 5.0
 _MOST_ADDRESSES = 10_000
+
+
+class TooMany(TripotError):
+    """A limit of the server was reached."""
+
+    def __init__(self, message: Message, wait: float | None = None) -> None:
+        """After `wait` seconds there will be room again; None if nobody knows when."""
+        super().__init__(message)
+        self.wait = wait
 
 
 def source(host: str) -> str:
@@ -40,17 +51,26 @@ class Bucket:
 
     def take(self) -> bool:
         """Whether one more is allowed now."""
-        now = time.monotonic()
-        self._left = min(self._most, self._left + (now - self._at) * self._rate)
-        self._at = now
+        self._refill()
         if self._left < 1:
             return False
         self._left -= 1
         return True
 
-    def wait(self) -> float:
-        """Seconds until one more is allowed."""
-        return max(0.0, 1 - self._left) / self._rate
+    def charge(self, cost: float) -> None:
+        """Takes what something has cost, which nobody knew before; that can make a debt."""
+        self._refill()
+        self._left -= cost
+
+    def wait(self, least: float = 1.0) -> float:
+        """Seconds until so much is left."""
+        self._refill()
+        return max(0.0, least - self._left) / self._rate
+
+    def _refill(self) -> None:
+        now = time.monotonic()
+        self._left = min(self._most, self._left + (now - self._at) * self._rate)
+        self._at = now
 
 
 @dataclass
@@ -63,13 +83,20 @@ class Addresses:
 
     def take(self, address: str) -> bool:
         """Whether the address may ask once more now."""
+        return self._bucket(address).take()
+
+    def charge(self, address: str, cost: float) -> None:
+        """Makes the address pay for what something has cost."""
+        self._bucket(address).charge(cost)
+
+    def wait(self, address: str, least: float = 1.0) -> float:
+        """Seconds until the address has so much left."""
+        bucket = self._buckets.get(address)
+        return 0.0 if bucket is None else bucket.wait(least)
+
+    def _bucket(self, address: str) -> Bucket:
         bucket = self._buckets.pop(address, None) or Bucket(self.rate, self.burst)
         self._buckets[address] = bucket
         if len(self._buckets) > _MOST_ADDRESSES:
             self._buckets.popitem(last=False)
-        return bucket.take()
-
-    def wait(self, address: str) -> float:
-        """Seconds until the address may ask again."""
-        bucket = self._buckets.get(address)
-        return 0.0 if bucket is None else bucket.wait()
+        return bucket

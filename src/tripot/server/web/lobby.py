@@ -1,19 +1,19 @@
 """The lobby over HTTP: guests, tables, seats."""
 
 import logging
+from collections.abc import Iterable
 from contextlib import suppress
+from functools import lru_cache
 from typing import Annotated
 
 from fastapi import APIRouter, Path, Query, Request, Response
 
-from tripot.core import SPECTATOR, msg
-from tripot.core.match import check_name
+from tripot.core import SPECTATOR, BadOptions, msg
 from tripot.locale import Speech
 from tripot.protocol import (
     Entrance,
     Guest,
     GuestName,
-    MyTable,
     MyTables,
     NewTable,
     Seated,
@@ -27,22 +27,23 @@ from tripot.tables.joining import join as sit_down
 from tripot.tables.joining import leave as get_up
 from tripot.tables.joining import viewer_of
 from tripot.tables.log import StoredSeat
+from tripot.tables.naming import person_s_name
 from tripot.tables.opening import open_table
 from tripot.tables.table import Table
 
 from ..rooms.room import Room
 from .dependencies import (
+    Here,
     KnownPerson,
     SomePerson,
     TheServices,
     TheSpeech,
     Token,
-    address,
     guest_with,
     remember,
 )
 from .keys import Person, hashed, new_token
-from .problems import REFUSALS, TooMany
+from .problems import REFUSALS
 
 _MOST = 100
 _log = logging.getLogger(__name__)
@@ -54,7 +55,7 @@ Invite = Annotated[str | None, Query(max_length=200)]
 @router.get("/me", tags=["guests"])
 async def who_am_i(person: SomePerson, speech: TheSpeech) -> Guest:
     """Who the cookie says you are; a new guest gets one."""
-    return Guest(name=called(person, speech), named=person.name is not None)
+    return Guest(name=called(person, speech), named=_chosen(person) is not None)
 
 
 @router.put("/me", tags=["guests"])
@@ -62,30 +63,36 @@ async def rename(
     wish: GuestName, request: Request, response: Response, person: SomePerson
 ) -> Guest:
     """Chooses the name others see at the next table."""
-    check_name(wish.name)
-    remember(request, response, Person(person.id, wish.name))
-    return Guest(name=wish.name, named=True)
+    name = person_s_name(wish.name)
+    remember(request, response, Person(person.id, name))
+    return Guest(name=name, named=True)
 
 
-@router.get("/me/tables", tags=["guests"])
-async def my_tables(services: TheServices, person: SomePerson) -> MyTables:
+@router.get("/me/tables", tags=["guests"], response_model=MyTables)
+async def my_tables(services: TheServices, person: SomePerson, given: Response) -> Response:
     """The tables you sit at, the newest first."""
     found = await services.rooms.store.tables_of(person.id, _MOST)
-    mine = [(seat, read) for seat, about in found if (read := _read(about))]
-    return MyTables(tables=[MyTable(seat=seat, table=table) for seat, table in mine])
+    mine = (f'{{"seat":{seat},"table":{about}}}' for seat, about in found if _fits(about))
+    answer = _listed(mine)
+    answer.headers.raw.extend(given.headers.raw)  # somebody new gets a cookie
+    return answer
 
 
-@router.get("/tables", tags=["lobby"])
-async def tables(services: TheServices, state: TableState = TableState.OPEN) -> TableList:
+@router.get("/tables", tags=["lobby"], response_model=TableList)
+async def tables(services: TheServices, state: TableState = TableState.OPEN) -> Response:
     """Public tables: open ones wait for players, running ones can be watched."""
     since = services.rooms.store.now() - services.settings.forget_after
-    found = await services.rooms.store.public_tables(state, since, _MOST)
-    return TableList(tables=[table for about in found if (table := _read(about))])
+    return _listed(filter(_fits, await services.rooms.store.public_tables(state, since, _MOST)))
 
 
 @router.post("/tables", tags=["lobby"], status_code=201)
 async def create(
-    wish: NewTable, request: Request, response: Response, services: TheServices, speech: TheSpeech
+    wish: NewTable,
+    here: Here,
+    request: Request,
+    response: Response,
+    services: TheServices,
+    speech: TheSpeech,
 ) -> Seated:
     """Opens a table. The game starts when every seat is taken. A repeated key opens no other."""
     person = guest_with(request, response, wish.key)
@@ -94,25 +101,26 @@ async def create(
         id = services.keys.table(person.id, wish.key)
         token = services.keys.seat(id, person.id, wish.key)
         with suppress(NoSuchTable):
-            return _opened(services, await services.rooms.room(id), wish, person, token)
-    services.may_open(address(request))
+            return _opened(services, await services.rooms.room(id, here), wish, token)
+    services.may_open(here)
     token, store = token or new_token(), services.rooms.store
     me = StoredSeat(guest=person.id, name=called(person, speech), token=hashed(token))
     created = open_table(wish, me, speech, store.now())
-    if created.start is None:  # a table that starts at once waits for nobody
-        since = store.now() - services.settings.forget_after
-        if await store.count(TableState.OPEN, since) >= services.settings.open_tables:
-            raise TooMany(msg("Too many tables wait for players; join one of them."))
-    room = await services.rooms.open(created, id)
-    return _opened(services, room, wish, person, token)
+    room = await services.open(created, here, person.id, id)
+    return _opened(services, room, wish, token)
 
 
 @router.get("/tables/{id}", tags=["tables"])
 async def table(
-    id: TableId, services: TheServices, person: KnownPerson, token: Token, invite: Invite = None
+    id: TableId,
+    services: TheServices,
+    person: KnownPerson,
+    token: Token,
+    here: Here,
+    invite: Invite = None,
 ) -> TableInfo:
     """One table; a private one needs its invitation or a seat."""
-    room, _ = await services.room(id, person, token, invite)
+    room, _ = await services.room(id, person, token, invite, here)
     return room.info()
 
 
@@ -120,6 +128,7 @@ async def table(
 async def join(
     id: TableId,
     wish: Entrance,
+    here: Here,
     request: Request,
     response: Response,
     services: TheServices,
@@ -130,8 +139,8 @@ async def join(
     The same wish again, with its key, changes nothing and is answered the same.
     """
     person = guest_with(request, response, wish.key)
-    services.may_join(address(request))
-    room, _ = await services.room(id, person, None, wish.invite)
+    services.may_join(here)
+    room, _ = await services.room(id, person, None, wish.invite, here)
     key = wish.key
     token = new_token() if key is None else services.keys.seat(id, person.id, key)
     name = wish.name or called(person, speech)
@@ -146,9 +155,11 @@ async def join(
 
 
 @router.post("/tables/{id}/leave", tags=["tables"])
-async def leave(id: TableId, services: TheServices, person: KnownPerson, token: Token) -> TableInfo:
+async def leave(
+    id: TableId, services: TheServices, person: KnownPerson, token: Token, here: Here
+) -> TableInfo:
     """Gets up before the game begins. Later, one gives up or simply goes away."""
-    room, _ = await services.room(id, person, token, None)
+    room, _ = await services.room(id, person, token, None, here)
 
     # Asked of the table as it is then, when nobody can come between.
     await room.keep(lambda table, now: get_up(table, services.viewer(table, person, token)))
@@ -157,21 +168,35 @@ async def leave(id: TableId, services: TheServices, person: KnownPerson, token: 
 
 def called(person: Person, speech: Speech) -> str:
     """The name of a guest, a made-up one if they chose none."""
-    return person.name or speech(msg("Guest {n}", n=int(person.id[:4], 16) % 9000 + 1000))
+    made_up = msg("Guest {n}", n=int(person.id[:4], 16) % 9000 + 1000)
+    return _chosen(person) or speech(made_up)
 
 
-def _read(about: str) -> TableInfo | None:
-    """A table as it was kept for lists; None, and a word in the log, if a game spoilt it."""
+def _chosen(person: Person) -> str | None:
+    """The name a guest chose; None too for one of earlier times that nobody may have now."""
     try:
-        return read_json(TableInfo, about)
-    except ValueError as error:  # whose text would quote what it could not read
-        _log.warning("a table cannot be listed: %s", type(error).__name__)
+        return None if person.name is None else person_s_name(person.name)
+    except BadOptions:
         return None
 
 
-def _opened(
-    services: TheServices, room: Room, wish: NewTable, person: Person, token: str
-) -> Seated:
+@lru_cache(4096)
+def _fits(about: str) -> bool:
+    """Whether a table can be listed as it was kept; if a game spoilt it, the log says so."""
+    try:
+        read_json(TableInfo, about)
+    except ValueError as error:  # whose text would quote what it could not read
+        _log.warning("a table cannot be listed: %s", type(error).__name__)
+        return False
+    return True
+
+
+def _listed(tables: Iterable[str]) -> Response:
+    """A list of tables that are JSON already: reading and writing them costs as much as moves."""
+    return Response(f'{{"tables":[{",".join(tables)}]}}', media_type="application/json")
+
+
+def _opened(services: TheServices, room: Room, wish: NewTable, token: str) -> Seated:
     """The answer to whoever opened the table; raises `NotAllowed` if this is not what they wished.
 
     It may be a repeat, so the table may have gone on meanwhile.

@@ -11,9 +11,9 @@ from tripot import __version__
 from tripot.core import msg
 from tripot.games import loaded_games
 from tripot.locale import Speech
-from tripot.protocol import Health
+from tripot.protocol import Health, Ready
 
-from .dependencies import TheSpeech
+from .dependencies import TheServices, TheSpeech
 
 router = APIRouter()
 plain = APIRouter(include_in_schema=False)
@@ -24,6 +24,14 @@ plain = APIRouter(include_in_schema=False)
 async def health() -> Health:
     """Whether the server is well."""
     return Health(version=__version__)
+
+
+@router.get("/readyz", tags=["server"], responses={503: {"model": Ready}})
+async def ready(services: TheServices, response: Response) -> Ready:
+    """Whether the server can do its work now: with 503 it cannot, and the answer says why."""
+    found = await services.readiness.ask()
+    response.status_code = 200 if found.status == "ok" else 503
+    return found
 
 
 @plain.api_route("/", methods=["GET", "HEAD"])

@@ -12,7 +12,7 @@ from pydantic import BaseModel, StrictInt, ValidationError
 from sqlalchemy.exc import SQLAlchemyError
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from tripot.core import SPECTATOR, Message, TripotError, msg
+from tripot.core import SPECTATOR, Message, TripotError, Viewer, msg
 from tripot.locale import Speech
 from tripot.protocol import Ask, Code, Hello, Ping, Pong, Refused, Suggest, from_client, json_bytes
 from tripot.tables.decision import NoSuchTable, NotAllowed
@@ -24,8 +24,9 @@ from ..rooms.room import Open, Room
 from ..sockets import WIRE, Sockets
 from ..store.writer import StoreUnavailable
 from .dependencies import Services, address, person_of, services_of, speech_of
-from .limits import Bucket
-from .problems import BadMessage, Outdated, TooMany, bad_message, code_of
+from .keys import Person
+from .limits import Bucket, TooMany
+from .problems import BadMessage, Outdated, bad_message, code_of
 from .questions import Questions
 
 _log = logging.getLogger(__name__)
@@ -57,17 +58,14 @@ async def play(socket: WebSocket, id: str) -> None:
             person = person_of(socket)
             if not _TABLE.fullmatch(id):  # not every database takes every text
                 raise NoSuchTable(msg("There is no such table."))
-            room, viewer = await services.room(id, person, hello.token, hello.invite)
-            if hello.have > room.table.version:  # another server told them what we have not heard
-                await room.refresh()
-                room, viewer = await services.room(id, person, hello.token, hello.invite)
-            viewer = SPECTATOR if hello.watch else viewer
+            here = address(socket)
+            room, viewer = await _admitted(services, id, person, hello, here)
             most = services.settings.sockets_per_table if viewer == SPECTATOR else _MOST_OF_A_SEAT
             if sum(other.viewer == viewer for other in room.connections) >= most:
                 raise TooMany(msg("Too many people look at this table."))
             room = services.rooms.by_id.setdefault(id, room)  # should it just have been forgotten
             wire: Sockets = socket.scope["extensions"][WIRE]
-            outbox, here = services.settings.outbox, address(socket)
+            outbox = services.settings.outbox
             client = Connection(viewer, hello.words, speech, wire, outbox, here)
             await _stay(socket, wire, services, room, client, hello.have)
     except WebSocketDisconnect:
@@ -116,6 +114,25 @@ def _require_our_protocol(text: str) -> None:
         )  # fmt: skip
 
 
+async def _admitted(
+    services: Services, id: str, person: Person | None, hello: Hello, here: str
+) -> tuple[Room, Viewer]:
+    """The room, and as whom the client comes in; all it is to hear has been put into words."""
+    rooms = services.rooms
+    while True:
+        await rooms.bench.afford(here)
+        room, seat = await services.room(id, person, hello.token, hello.invite, here)
+        if hello.have > room.table.version:  # another server told them what we have not heard
+            await room.refresh()
+            room, seat = await services.room(id, person, hello.token, hello.invite, here)
+        viewer = SPECTATOR if hello.watch else seat
+        await rooms.transcripts.prepare(
+            room.table, viewer, hello.words, hello.have, rooms.bench, here
+        )
+        if services.viewer(room.table, person, hello.token) == seat:  # still, after that while
+            return room, viewer
+
+
 async def _stay(
     socket: WebSocket,
     wire: Sockets,
@@ -145,16 +162,17 @@ async def _stay(
         raise heard
 
 
-def _opener(services: Services, here: str) -> Open:
+def _opener(services: Services, room: Room, client: Connection) -> Open:
     """Opens the table of a rematch, which counts like any other table of the address."""
-    paid = False
+    here, paid = client.source, False
+    guest = None if client.seat is None else room.table.seats[client.seat].guest
 
     async def open(created: Created, id: str) -> Room:
         nonlocal paid
         if not paid:
             services.may_open(here)
         paid = True  # should another server be quicker, it is asked for again
-        return await services.rooms.open(created, id)
+        return await services.open(created, here, guest, id)
 
     return open
 
@@ -169,6 +187,7 @@ async def _listen(
 ) -> None:
     """Obeys the client's messages; returns when it has sent too much nonsense."""
     bucket = Bucket(services.settings.messages_rate)
+    bench = services.rooms.bench
     faults = 0
     while faults < _MOST_FAULTS:
         text = _text(await wire.receive())
@@ -187,7 +206,9 @@ async def _listen(
         if isinstance(message, Ping):
             client.say(Pong(id=message.id))
         elif isinstance(message, Ask | Suggest):
-            questions.hear(message)
+            await bench.afford(client.source)
+            with bench.charged(client.source):
+                questions.hear(message)
         elif isinstance(message, Hello):
             faults += 1
             client.say(
@@ -198,7 +219,7 @@ async def _listen(
                 if client.seat is None:
                     raise NotAllowed(msg("You are watching; only players can do this."))
                 async with client.obeying:
-                    await room.perform(client, message, _opener(services, client.source))
+                    await room.perform(client, message, _opener(services, room, client))
             except TripotError as error:
                 client.say(_refusal(client.speech, error, message.key, room))
                 if isinstance(error, StoreUnavailable):

@@ -16,6 +16,7 @@ from tripot.tables.reading import UnreadableTable
 
 from ..store.writer import StoreUnavailable
 from .guard import answer_with, language
+from .limits import TooMany
 
 REFUSALS: dict[int | str, dict[str, Any]] = {
     code: {"model": Problem} for code in (403, 404, 409, 411, 413, 421, 422, 429, 503)
@@ -34,15 +35,6 @@ class NotHere(TripotError):
 
 class Outdated(TripotError):
     """A client that speaks another protocol than we do."""
-
-
-class TooMany(TripotError):
-    """A limit of the server was reached."""
-
-    def __init__(self, message: Message, wait: float | None = None) -> None:
-        """After `wait` seconds there will be room again; None if nobody knows when."""
-        super().__init__(message)
-        self.wait = wait
 
 
 _CODES: tuple[tuple[type[TripotError], Code, int], ...] = (

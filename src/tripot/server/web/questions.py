@@ -61,6 +61,7 @@ class Questions:
         prompt = prompt_of(self._room.table, self._client.viewer)
         before, hint = self._last
         if prompt is None or prompt != before or hint is None:
-            hint = await self._suggestions.find(self._room.table, self._client.viewer)
+            client = self._client
+            hint = await self._suggestions.find(self._room.table, client.viewer, client.source)
             self._last = prompt, hint
         return hint

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from tripot.core import Game, TripotError, msg
-from tripot.core.match import check_name
+from tripot.core.names import chosen_name
 from tripot.protocol import (
     Client,
     Code,
@@ -51,7 +51,7 @@ class Wish:
     def __post_init__(self) -> None:
         """Raises `BadOptions` if nobody can be called so."""
         if self.name is not None:
-            check_name(self.name)
+            chosen_name(self.name)
 
 
 class Guest:

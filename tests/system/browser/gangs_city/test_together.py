@@ -54,7 +54,7 @@ def test_four_people_play_a_turn_with_every_decision_there_is(
 
 def _seated(visit: Visits, server: RunningServer, scene: str, seat: int) -> Visitor:
     visitor = visit(server.url)
-    name, value = cookie_of(scene, seat)
+    name, value = cookie_of(server.url, scene, seat)
     visitor.context.add_cookies([{"name": name, "value": value, "url": server.url}])
     visitor.page.add_init_script(BY_HAND)
     visitor.page.goto(address(scene))

@@ -77,9 +77,9 @@ class EndgameBot:
         return replace(thought, win=_win(solution, view), reasons=(_CERTAIN,))
 
     def _timed(self, view: View, seconds: float | None) -> tuple[Solution | None, float | None]:
-        """The solution if there is anything to choose, and the time that is left then."""
+        """The solution if there may be anything to choose, and the time that is left then."""
         start = self.clock()
-        solution = self.solution(view, seconds) if len(view.menu) > 1 else None
+        solution = self.solution(view, seconds) if _may_choose(view) else None
         return solution, None if seconds is None else max(0.0, seconds - (self.clock() - start))
 
     def solution(self, view: View, seconds: float | None = None) -> Solution | None:
@@ -156,6 +156,15 @@ def _win(solution: Solution, view: View) -> float:
         return (1 + (outcome if view.viewer == 0 else -outcome)) / 2
     same = (hands_of(solution.ending, view.viewer) == _hand(view)).all(axis=1)
     return min(1.0, max(0.0, float(solution.wins(view.viewer)[same][0])))
+
+
+def _may_choose(view: View) -> bool:
+    """Whether there is a choice as far as the others know.
+
+    A hand of one kind leaves none either, but an answer that came sooner would tell of it.
+    """
+    table, me = GAME.own_view(view).table, view.viewer
+    return table.hand_sizes[me] > (1 if table.taken[me] else 0)
 
 
 def _hand(view: View) -> Counts:

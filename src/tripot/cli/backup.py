@@ -1,0 +1,55 @@
+"""``tripot backup``: a copy of all tables, while the server goes on."""
+
+from argparse import ArgumentParser, Namespace
+from pathlib import Path
+
+from tripot.core import msg
+from tripot.locale import Speech
+
+from .progress import progress_bar
+
+ABOUT = msg("copy all tables of a server to a file, also while it runs")
+_WHOLE = 1000
+
+
+def arguments(parser: ArgumentParser, speech: Speech, game: str) -> None:
+    """Adds the arguments of this command."""
+    parser.add_argument(
+        "file",
+        type=Path,
+        metavar=speech(msg("FILE")),
+        help=speech(msg("the copy; it must not be there yet")),
+    )
+    add_data_dir(parser, speech)
+    parser.add_argument(
+        "--database",
+        metavar="URL",
+        help=speech(msg("the database the tables are kept in, if it is not in that folder")),
+    )
+
+
+def add_data_dir(parser: ArgumentParser, speech: Speech) -> None:
+    """The option that says whose tables are meant."""
+    parser.add_argument(
+        "--data-dir",
+        type=Path,
+        metavar=speech(msg("FOLDER")),
+        help=speech(msg("where the tables are kept")),
+    )
+
+
+def run(arguments: Namespace, speech: Speech) -> int:
+    """Copies."""
+    from tripot.server.backups import back_up
+
+    with progress_bar(speech, _WHOLE, msg("Copying")) as tell:
+        back_up(
+            arguments.data_dir,
+            arguments.database,
+            arguments.file,
+            lambda part: tell(round(part * _WHOLE)),
+        )
+    print(speech(msg("Every move that was acknowledged before is in {path}. Keep it private: it "
+                     "holds the cards of running games and the server’s key.",
+                     path=str(arguments.file))))  # fmt: skip
+    return 0

@@ -1,0 +1,85 @@
+"""What people may choose to be called, after the ideas of Unicode's UAX 31 and UTS 39.
+
+A name must be seen, must stay in its line, and must not pass for another. This is asked where a
+name is chosen and nowhere else: logs and records with names of earlier times are read as they are.
+"""
+
+import re
+from itertools import groupby
+from unicodedata import category, name, normalize
+
+from .errors import BadOptions
+from .match import LONGEST_NAME, check_name
+from .message import msg, printable
+
+MOST_MARKS = 3
+"""How many marks a letter may bear; more would cover the lines above and below."""
+_UNSEEN = re.compile(
+    "[\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u3164\uffa0\ufe00-\ufe0f\U000e0100-\U000e01ef]"
+)
+"""What is drawn as nothing, although it counts as a letter or a mark."""
+_BLANK = re.compile("[ \u00a0\u1680\u2000-\u200a\u202f\u205f\u3000\u2800]+")
+"""What is drawn as a blank, with the Braille pattern that has no dots."""
+_ALIKE = frozenset({"LATIN", "GREEK", "CYRILLIC", "ARMENIAN", "CHEROKEE", "COPTIC", "LISU"})
+"""Alphabets with letters that look the same: a word is written in one of them."""
+_LOOKS = str.maketrans(
+    "АВЕЅЗІЈКМНОРСТУХЬаеѕзіјкорсухһԁԛԝΑΒΕΖΗΙΚΜΝΟΡΤΥΧαεικνορτυχՕՏՍօսոցıɑɡ",
+    "ABES3IJKMHOPCTYXbaes3ijkopcyxhdqwABEZHIKMNOPTYXaeikvoptuxOSUoungiag",
+)
+"""Letters of other alphabets and the Latin ones they look like, each in its own size."""
+_SAME = str.maketrans("i1|!05$", "lllloss")
+"""Signs that are taken for one another, in small letters."""
+
+
+def chosen_name(wish: str) -> str:
+    """The name as it is kept, without what cannot be seen; raises `BadOptions` if it is none."""
+    seen = _UNSEEN.sub("", "".join(c for c in wish if category(c) != "Cf"))
+    called = normalize("NFC", _BLANK.sub(" ", seen).strip(" "))
+    check_name(called)
+    if len(normalize("NFKC", called)) > LONGEST_NAME or not any(map(_visible, called)):
+        check_name("")
+    if _overloaded(called):
+        raise BadOptions(
+            msg("“{name}” cannot be a name: at most {n} marks go with one letter.",
+                name=printable(wish)[:LONGEST_NAME], n=MOST_MARKS)
+        )  # fmt: skip
+    if any(len(_alphabets(word)) > 1 for word in called.split()):
+        raise BadOptions(
+            msg("“{name}” cannot be a name: one of its words mixes letters of alphabets that "
+                "look alike.", name=called)
+        )  # fmt: skip
+    return called
+
+
+def skeleton(called: str) -> str:
+    """What a name looks like at a glance: two names with the same one are easily confused.
+
+    Smaller than UTS 39 has it: compatibility, case, marks, punctuation, and the letters and signs
+    that pass for Latin ones. It takes a few more names for the same than are.
+
+    >>> skeleton("Vera") == skeleton("V\u0435\u0301RA"), skeleton("Bill") == skeleton("BI1L")
+    (True, True)
+    """
+    bare = "".join(c for c in normalize("NFKD", called) if not category(c).startswith(("M", "C")))
+    folded = bare.translate(_LOOKS).casefold().translate(_SAME)
+    word = "".join(c for c in folded if c.isalnum())
+    return word.replace("rn", "m").replace("vv", "w") or "".join(called.split())
+
+
+def _visible(c: str) -> bool:
+    return category(c)[0] in "LNPS"
+
+
+def _overloaded(called: str) -> bool:
+    """Whether marks stand without a letter, too many on one, or the same one twice."""
+    decomposed = normalize("NFD", called)
+    marks = [c if category(c) in ("Mn", "Me") else "" for c in decomposed]
+    if marks[0]:
+        return True
+    runs = [list(run) for is_mark, run in groupby(marks, key=bool) if is_mark]
+    return any(len(run) > MOST_MARKS or len(set(run)) < len(run) for run in runs)
+
+
+def _alphabets(word: str) -> set[str]:
+    letters = (c for c in normalize("NFKC", word) if category(c).startswith("L"))
+    return {name(c, "").partition(" ")[0] for c in letters} & _ALIKE

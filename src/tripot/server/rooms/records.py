@@ -1,0 +1,39 @@
+"""Records of finished games: written once, however often they are asked for."""
+
+from collections import OrderedDict
+
+from tripot.core import Viewer
+from tripot.tables.presenting import export
+from tripot.tables.table import Table
+
+from .workbench import Workbench
+
+_MOST = 1000  # records that are kept
+
+
+class Records:
+    """Writes records aside, so that no table waits for them."""
+
+    def __init__(self, bench: Workbench) -> None:
+        """Nothing is written at first."""
+        self._bench = bench
+        self._kept: OrderedDict[str, str] = OrderedDict()
+
+    async def record(self, table: Table, viewer: Viewer, whose: str) -> str | None:
+        """What `export` says: the record of a finished game, of a running one what was heard."""
+        if table.match is None or table.match.outcome is None:
+            with self._bench.charged(whose):
+                return export(table, viewer)
+        text = self._kept.get(table.id)
+        if text is None:
+            text = await self._bench.aside(lambda: self._written(table, viewer), whose)
+        return text
+
+    def _written(self, table: Table, viewer: Viewer) -> str | None:
+        """The record of a finished game; others who waited for it find it written."""
+        text = self._kept.get(table.id) or export(table, viewer)
+        if text is not None:
+            self._kept[table.id] = text
+            if len(self._kept) > _MOST:
+                self._kept.popitem(last=False)
+        return text

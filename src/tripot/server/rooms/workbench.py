@@ -1,0 +1,80 @@
+"""Long pieces of work: one at a time, a little at a time, and paid for by whoever asks.
+
+A record, a table read from the database or the whole story of a long game takes as long as
+hundreds of moves. Nobody at another table may notice.
+"""
+
+import asyncio
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import TypeVar
+
+from tripot.core import msg
+
+from ..web.limits import Addresses, TooMany
+
+T = TypeVar("T")
+_SLICE = 0.002  # seconds in which the event loop does nothing else
+_PATIENCE = 8.0  # seconds' worth of work that an address may ask for at once
+
+
+class Workbench:
+    """Where long work is done. Each address has so many seconds of it in a second."""
+
+    def __init__(self, share: float) -> None:
+        """`share` is the part of one processor that an address may keep busy."""
+        self._paid = Addresses(share, _PATIENCE)
+        self._turn = asyncio.Lock()  # first come, first served, one slice each
+
+    def require(self, address: str) -> None:
+        """Raises `TooMany` while an address has not yet made up for the work it caused."""
+        wait = self._paid.wait(address, 0.0)
+        if wait > 0:
+            raise TooMany(msg("That was much work for the server; wait a moment."), wait)
+
+    async def afford(self, address: str) -> None:
+        """Returns when the address has made up for the work it caused."""
+        while (wait := self._paid.wait(address, 0.0)) > 0:
+            await asyncio.sleep(wait)
+
+    @contextmanager
+    def charged(self, address: str) -> Iterator[None]:
+        """Makes the address pay for what is done meanwhile, which is not to wait for anything."""
+        begun = time.perf_counter()
+        try:
+            yield
+        finally:
+            self._paid.charge(address, time.perf_counter() - begun)
+
+    async def in_slices(self, steps: Iterator[object], address: str) -> None:
+        """Goes through the steps; other long work, and everything else, has its turn between."""
+        going_on = True
+        while going_on:
+            async with self._turn:
+                with self.charged(address):
+                    going_on = _advance(steps)
+            await asyncio.sleep(0)
+
+    async def aside(self, work: Callable[[], T], address: str) -> T:
+        """Does the work in a thread, which gives way to the event loop all the time."""
+
+        def timed() -> T:
+            begun = time.thread_time()
+            try:
+                return work()
+            finally:
+                spent.append(time.thread_time() - begun)
+
+        spent: list[float] = []
+        async with self._turn:
+            try:
+                return await asyncio.to_thread(timed)
+            finally:
+                self._paid.charge(address, sum(spent))
+
+
+def _advance(steps: Iterator[object]) -> bool:
+    """Takes steps for the time of a slice; False if there are no more."""
+    end = time.perf_counter() + _SLICE
+    return any(time.perf_counter() >= end for _ in steps)

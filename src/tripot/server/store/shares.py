@@ -1,0 +1,58 @@
+"""How many tables wait, or keep bots busy, and whose they are. These functions block.
+
+A table that nobody was connected to for a while is not counted: it costs nothing but its rows.
+"""
+
+from typing import NamedTuple
+
+from sqlalchemy import Engine, TextClause, text
+
+from tripot.tables.seats import TableState
+
+from .servers import NOW
+
+_VISITED = (
+    "(here = TRUE AND server IN (SELECT id FROM servers WHERE until > {now}) "
+    "OR here = FALSE AND at >= :since)"
+)
+_HELD = (
+    "SELECT count(*), count(CASE WHEN guest = :guest THEN 1 END) FROM tables "
+    "WHERE opener = :opener AND state = :state AND (bots = TRUE OR state = 'open') AND "
+    "(changed >= :since OR EXISTS (SELECT 1 FROM presence WHERE table_id = tables.id AND {seen}))"
+)
+_WAITING = (
+    # From those who are there to their tables, never from all tables there ever were.
+    "SELECT count(*) FROM (SELECT id FROM tables WHERE state = 'open' AND changed >= :since "
+    "UNION SELECT tables.id FROM (SELECT DISTINCT table_id FROM presence WHERE {seen}) AS visited "
+    "CROSS JOIN tables WHERE tables.id = visited.table_id AND tables.state = 'open') AS waiting"
+)
+
+
+class Opener(NamedTuple):
+    """Who opens a table: a keyed hash of the address, and the guest."""
+
+    address: str
+    guest: str
+
+
+class Held(NamedTuple):
+    """How many tables an address holds, how many of them are the guest's, how many there are."""
+
+    by_address: int
+    by_guest: int
+    waiting: int
+    """Tables of everybody that wait for players."""
+
+
+def held(engine: Engine, opener: Opener, state: TableState, since: float) -> Held:
+    """Tables in this state that were opened from the address; of running ones those with bots."""
+    given = {"opener": opener.address, "guest": opener.guest, "state": state, "since": since}
+    with engine.connect() as connection:
+        dialect = connection.dialect.name
+        mine = connection.execute(_about(_HELD, dialect), given).one()
+        waiting = connection.execute(_about(_WAITING, dialect), {"since": since}).scalar_one()
+    return Held(mine[0], mine[1], waiting)
+
+
+def _about(query: str, dialect: str) -> TextClause:
+    return text(query.format(seen=_VISITED.format(now=NOW[dialect])))

@@ -1,0 +1,115 @@
+"""Fair shares of the tables that wait for players, and of those that keep bots busy.
+
+The database counts, so that shares survive a restart and hold for all servers together. The fuller
+the house, the smaller the share of one address: nobody has more waiting tables than are left
+free, so a few addresses cannot fill the house.
+"""
+
+import asyncio
+from collections import Counter
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from tripot.core import Message, msg, plural
+from tripot.tables.log import Created
+from tripot.tables.seats import TableState
+
+from ..noticing import Noticing
+from ..settings import Settings
+from ..store import shares
+from ..store.shares import Opener
+from ..store.store import Store
+from .limits import TooMany
+
+
+class Shares:
+    """Asks before a table is opened whether its opener holds too many already."""
+
+    def __init__(self, store: Store, settings: Settings) -> None:
+        """Nothing is on its way yet."""
+        self._store = store
+        self._settings = settings
+        self._noticing = Noticing()
+        self._coming: Counter[tuple[TableState, str]] = Counter()
+        """Tables that are being opened, which the database does not know of yet."""
+
+    @asynccontextmanager
+    async def share(self, created: Created, opener: Opener) -> AsyncIterator[None]:
+        """Open the table inside; raises `TooMany` if the opener's share is used up."""
+        counted = [(state, who) for state in _states(created) for who in (*opener, "")]
+        self._coming.update(counted)
+        try:
+            for state in _states(created):
+                await self._require(state, opener)
+            yield
+        finally:
+            self._coming.subtract(counted)
+            self._coming += Counter()  # drops those that are zero
+
+    async def _require(self, state: TableState, opener: Opener) -> None:
+        engine, settings = self._store.engine, self._settings
+        since = self._store.now() - settings.uncounted_after
+        found = await asyncio.to_thread(shares.held, engine, opener, state, since)
+        of_address = found.by_address + self._coming[state, opener.address] - 1
+        of_guest = found.by_guest + self._coming[state, opener.guest] - 1
+        if state is TableState.RUNNING:
+            if of_guest >= settings.running_per_guest:
+                self._refuse("running_per_guest", _many_running(of_guest))
+            if of_address >= settings.running_per_address:
+                self._refuse("running_per_address", _many_running_there(of_address))
+            return
+        if of_guest >= settings.waiting_per_guest:
+            self._refuse("waiting_per_guest", _many_waiting(of_guest))
+        if of_address >= settings.waiting_per_address:
+            self._refuse("waiting_per_address", _many_waiting_there(of_address))
+        free = settings.open_tables - found.waiting - self._coming[state, ""] + 1
+        if free <= 0:
+            full = msg("Too many tables wait for players; join one of them.")
+            self._refuse("open_tables", full)
+        if of_address >= free:
+            self._refuse("open_tables", _many_waiting_there(of_address))
+
+    def _refuse(self, limit: str, why: Message) -> None:
+        self._noticing.bite(limit)
+        raise TooMany(why)
+
+
+def _states(created: Created) -> list[TableState]:
+    """As what a table counts: one that starts at once waits for nobody, one with bots costs."""
+    waits = [TableState.OPEN] if created.start is None else []
+    costs = any(seat.bot is not None for seat in created.seats)
+    return [*waits, *([TableState.RUNNING] if costs else [])]
+
+
+def _many_waiting(n: int) -> Message:
+    return plural(
+        "You have {n} table that waits for players; leave it before you open another.",
+        "You have {n} tables that wait for players; leave one before you open another.",
+        n,
+    )
+
+
+def _many_waiting_there(n: int) -> Message:
+    return plural(
+        "{n} table opened from your network waits for players; leave it, or wait until it starts.",
+        "{n} tables opened from your network wait for players; leave one of yours, or wait until "
+        "one starts.",
+        n,
+    )
+
+
+def _many_running(n: int) -> Message:
+    return plural(
+        "You have {n} game with bots running; finish it or give it up first.",
+        "You have {n} games with bots running; finish one or give it up first.",
+        n,
+    )
+
+
+def _many_running_there(n: int) -> Message:
+    return plural(
+        "{n} game with bots is running from your network; finish it or give it up first.",
+        "{n} games with bots are running from your network; finish one of yours or give it up "
+        "first.",
+        n,
+    )
