@@ -10,7 +10,7 @@ from typing import Final
 
 from tripot.cli import main
 from tripot.server.rooms import open_rooms, room
-from tripot.server.store import store
+from tripot.server.store import steady, store
 from tripot.server.web import limits
 
 from .running import RunningServer
@@ -26,15 +26,31 @@ class Clock:
         self._file = file
 
     def time(self) -> float:
-        return float(self._file.read_text())
+        """What the clock on the wall shows."""
+        return self._read()[0]
 
-    monotonic = time
+    def monotonic(self) -> float:
+        return self._read()[1]
 
     def move(self, seconds: float) -> None:
         """Lets so much time pass at once."""
-        now = self.time() if self._file.exists() else _START
+        wall, passed = self._read()
+        self._write(wall + seconds, passed + seconds)
+
+    def set(self, seconds: float) -> None:
+        """Somebody puts the clock on the wall forward by so much."""
+        wall, passed = self._read()
+        self._write(wall + seconds, passed)
+
+    def _read(self) -> tuple[float, float]:
+        if not self._file.exists():
+            return _START, _START
+        wall, passed = self._file.read_text().split()
+        return float(wall), float(passed)
+
+    def _write(self, wall: float, passed: float) -> None:
         new = self._file.with_suffix(".new")
-        new.write_text(str(now + seconds))
+        new.write_text(f"{wall} {passed}")
         new.replace(self._file)  # so that nobody reads half of it
 
 
@@ -51,6 +67,6 @@ def clocked(folder: Path, **settings: str) -> tuple[RunningServer, Clock]:
 
 
 if __name__ == "__main__":
-    for module in (open_rooms, limits, room, store):
+    for module in (open_rooms, limits, room, steady, store):
         vars(module)["time"] = Clock(Path(os.environ[_FILE]))
     sys.exit(main(sys.argv[1:]))

@@ -1,5 +1,6 @@
 """Bots with an argument at a table: kept and honoured, or refused before anything is written."""
 
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -38,10 +39,12 @@ def opened(bot: str) -> Created:
     return open_table(NewTable(game="district-noir", seats=seats), ME, Speech("en"), CREATED)
 
 
-def two_people() -> Table:
+def two_people(bot: str) -> Table:
+    """A table that agreed on the bot that plays for people."""
     rules = load_game("district-noir")
     deal = rules.deal(rules.options(), 2, Random(3))
-    return Table("t", CREATED, prepared("district-noir", deal, ["Ada", "Bo"]))
+    created = prepared("district-noir", deal, ["Ada", "Bo"])
+    return Table("t", CREATED, replace(created, substitute=bot))
 
 
 def hand_over(bot: str) -> HandOver:
@@ -66,12 +69,14 @@ def test_a_table_keeps_the_bot_with_its_argument_and_calls_it_by_its_level(
 
 
 @pytest.mark.parametrize(("bot", "why"), NOT_HONOURED.items())
-def test_what_a_bot_cannot_honour_opens_no_table_and_gets_no_seat(bot: str, why: str) -> None:
+def test_what_a_bot_cannot_honour_opens_no_table(bot: str, why: str) -> None:
     with pytest.raises(TripotError) as refused:
         opened(bot)
     assert str(refused.value.message).startswith(why)
+    seats = [SeatWish(kind="me"), SeatWish(kind="open")]
+    wish = NewTable(game="district-noir", seats=seats, substitute=bot)
     with pytest.raises(TripotError) as refused:
-        judge(two_people(), 0, hand_over(bot), CREATED, hand_over_after=0.0)
+        open_table(wish, ME, Speech("en"), CREATED)
     assert str(refused.value.message).startswith(why)
 
 
@@ -79,7 +84,7 @@ def test_what_a_bot_cannot_honour_opens_no_table_and_gets_no_seat(bot: str, why:
     ("bot", "name"), [("net:2", "Network"), ("net+endgame", "Network, exact endings")]
 )
 def test_a_seat_is_handed_to_a_bot_with_its_argument(bot: str, name: str) -> None:
-    table, command = two_people(), hand_over(bot)
+    table, command = two_people(bot), hand_over(bot)
     decision = judge(table, 0, command, CREATED, hand_over_after=0.0)
     assert decision.body == Played(words=(f"!seat:2={bot}",), seat=0, key="k")
     table.apply(2, CREATED, decision.body, decision.match)
@@ -90,7 +95,7 @@ def test_a_seat_is_handed_to_a_bot_with_its_argument(bot: str, name: str) -> Non
 
 
 def test_a_bot_s_action_is_judged_as_it_is() -> None:
-    table = two_people()
+    table = two_people("net:2")
     assert table.match is not None
     seat = table.match.due[0]
     command = HandOver(type="hand_over", key="k", seat=seat, bot="net:2")

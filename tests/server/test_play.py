@@ -1,6 +1,7 @@
 """Playing at a table: prompts, keys, giving up, bots, rematch, spectators, coming back."""
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 from websockets.exceptions import ConnectionClosed
@@ -15,9 +16,9 @@ from .running import RunningServer
 from .table_client import Guest, Socket, play_out
 
 
-def two_players(server: RunningServer, vera: Guest, max_: Guest, public: bool = False) -> str:
-    """A running table with two people."""
-    made = vera.create("me", "open", public=public)
+def two_players(server: RunningServer, vera: Guest, max_: Guest, **agreed: Any) -> str:
+    """A running table with two people, and what else was agreed."""
+    made = vera.create("me", "open", **agreed)
     max_.join(made["table"], made["invite"])
     table: str = made["table"]
     return table
@@ -130,7 +131,7 @@ def test_in_a_larger_game_a_bot_plays_on_for_who_gave_up(server: RunningServer) 
 def test_an_absent_player_is_replaced_and_comes_back(tmp_path: Path) -> None:
     server, clock = clocked(tmp_path, hand_over_after="60")
     with server, Guest(server, "Vera") as vera, Guest(server, "Max") as max_:
-        table = two_players(server, vera, max_)
+        table = two_players(server, vera, max_, replace_after=None, substitute="random")
         with vera.sit(table) as one:
             with max_.sit(table):
                 one.until("presence")
@@ -155,6 +156,64 @@ def test_an_absent_player_is_replaced_and_comes_back(tmp_path: Path) -> None:
                 one.act()
                 _wait_for_turn(two)
                 assert two.act()["type"] == "ack"
+
+
+def test_a_clock_that_is_put_forward_makes_nobody_absent_or_late(tmp_path: Path) -> None:
+    server, clock = clocked(tmp_path, hand_over_after="60")
+    with server, Guest(server) as vera, Guest(server) as max_:
+        table = two_players(server, vera, max_, replace_after=300)
+        with vera.sit(table) as one:
+            with max_.sit(table):
+                one.until("presence")
+                due = one.view is not None and 1 in one.view["to_act"]
+                clock.move(2)
+                clock.set(3600)
+                there = one.command("hand_over", seat=1)
+                assert ("may still move" if due else "is here") in there["text"]
+            gone = one.until("presence")
+            while gone["seats"][1]["present"]:
+                gone = one.until("presence")
+            clock.move(1.5)
+            clock.set(3600)
+            assert "can play in 59 seconds" in one.command("hand_over", seat=1)["text"]
+            clock.move(58.5)
+            assert one.command("hand_over", seat=1)["type"] == "ack"
+
+
+def test_somebody_who_is_there_but_does_not_move_is_replaced_and_comes_back(
+    tmp_path: Path,
+) -> None:
+    server, clock = clocked(tmp_path)
+    with server, Guest(server) as vera, Guest(server) as max_:
+        table = two_players(server, vera, max_, replace_after=120, substitute="random")
+        with vera.sit(table) as one, max_.sit(table) as two:
+            late, waiting = (one, two) if one.my_turn else (two, one)
+            seat = late.welcome["seat"]
+            for sight in (one.view, two.view):
+                assert sight is not None
+                assert sight["asked"][1 - seat] is None
+                assert sight["asked"][seat] == clock.time()
+            clock.move(119)
+            refused = waiting.command("hand_over", seat=seat)
+            assert "may still move; a bot can play in 1 second" in refused["text"]
+            server.kill()
+            clock.move(3600)
+        server.start()  # nobody could move while it was away
+        with vera.sit(table) as one, max_.sit(table) as two:
+            late, waiting = (one, two) if one.my_turn else (two, one)
+            assert late.view is not None
+            assert late.view["asked"][seat] == clock.time()
+            clock.move(119)
+            assert waiting.command("hand_over", seat=seat)["code"] == "not_allowed"
+            clock.move(1)
+            other = waiting.command("hand_over", seat=seat, bot="greedy")
+            assert "Newsboy plays for people" in other["text"]
+            assert waiting.command("hand_over", seat=seat)["type"] == "ack"
+            _wait_for_turn(waiting)  # the bot has played
+            assert late.command("take_back")["type"] == "ack"
+            waiting.act()
+            _wait_for_turn(late)
+            assert late.act()["type"] == "ack"
 
 
 def test_nobody_is_missed_who_has_only_just_sat_down(tmp_path: Path) -> None:

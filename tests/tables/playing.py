@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 from random import Random
+from typing import Any
 
 from tripot.core import Action, Seat
 from tripot.games import load_game
@@ -19,8 +20,13 @@ TAKE_BACK = TakeBack(type="take_back", key="back")
 REMATCH = Rematch(type="rematch", key="again")
 
 
-def begun(players: int = 2, clock: str | None = None, bots: tuple[int, ...] = ()) -> Table:
-    """A game that has begun: District Noir for two, Gangs City for more; bots on some seats."""
+def begun(
+    players: int = 2, clock: str | None = None, bots: tuple[int, ...] = (), **agreed: Any
+) -> Table:
+    """A game that has begun: District Noir for two, Gangs City for more; bots on some seats.
+
+    The rest is what the table agreed on when it was opened.
+    """
     game = load_game("district-noir" if players == 2 else "gangs-city")
     deal = game.deal(game.options(), players, Random(5))
     created = prepared(game.id, deal, NAMES[:players], clock=clock)
@@ -28,7 +34,7 @@ def begun(players: int = 2, clock: str | None = None, bots: tuple[int, ...] = ()
         StoredSeat(name=seat.name, bot="greedy") if n in bots else seat
         for n, seat in enumerate(created.seats)
     )
-    return Table("t", CREATED, replace(created, seats=seats))
+    return Table("t", CREATED, replace(created, seats=seats, **agreed))
 
 
 def hand_over(seat: int, bot: str | None = None) -> HandOver:

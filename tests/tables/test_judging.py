@@ -1,21 +1,24 @@
 """What may be done at a table, and what is said to whoever may not."""
 
 from dataclasses import replace
+from random import Random
 
 import pytest
 
-from tripot.core import MatchOver, Seat, UnknownName
+from tripot.core import SPECTATOR, MatchOver, Seat
 from tripot.tables.commands import Command
 from tripot.tables.decision import Decision, Late, NotAllowed
 from tripot.tables.judging import judge, judge_bot, replace_bot
 from tripot.tables.levels import strongest
 from tripot.tables.log import Left, Played, StoredSeat, Wanted
+from tripot.tables.presenting import sight
 from tripot.tables.repeating import repeated
 from tripot.tables.seats import Sighting, TableState
 from tripot.tables.table import Table
 
 from .playing import (
     GIVE_UP,
+    NAMES,
     REMATCH,
     TAKE_BACK,
     action_of,
@@ -64,7 +67,7 @@ def test_in_a_larger_game_a_bot_plays_on() -> None:
 def test_a_bot_may_play_for_somebody_who_has_been_gone_for_long_enough() -> None:
     table = begun(3)
     assert words(table, 0, hand_over(1)) == (f"!seat:2={strongest('gangs-city')}",)
-    assert words(table, 0, hand_over(1, "random")) == ("!seat:2=random",)
+    assert words(table, 0, hand_over(1, "greedy")) == ("!seat:2=greedy",)
     with pytest.raises(NotAllowed, match="Zoe may still come back; a bot can play in 1 second"):
         judge(table, 0, hand_over(2), NOW, SEEN)
     judge(table, 0, hand_over(2), NOW, SEEN, hand_over_after=59.0)
@@ -97,16 +100,90 @@ def test_other_seats_are_handed_to_nobody(seat: int, why: str) -> None:
         judge(table, 0, hand_over(seat), NOW, SEEN)
 
 
-def test_a_bot_must_be_known() -> None:
-    with pytest.raises(UnknownName):
-        judge(begun(3), 0, hand_over(1, "jury"), NOW, SEEN)
+def test_only_the_bot_the_table_agreed_on_plays_for_people() -> None:
+    with pytest.raises(NotAllowed, match="At this table Dockhand plays for people, and no other"):
+        judge(begun(3), 0, hand_over(1, "random"), NOW, SEEN)
+    table = begun(3, substitute="random")
+    assert words(table, 0, hand_over(1)) == ("!seat:2=random",)
+    assert words(table, 0, hand_over(1, "random")) == ("!seat:2=random",)
+    assert words(table, 0, GIVE_UP) == ("!resign:1", "!seat:1=random")
+    for other in ("greedy", "jury"):
+        with pytest.raises(NotAllowed, match=r"At this table [A-Z].* plays for people"):
+            judge(table, 0, hand_over(1, other), NOW, SEEN)
+
+
+def test_whoever_is_there_and_does_not_move_may_be_replaced_where_that_was_agreed() -> None:
+    here = {0: Sighting(True, CREATED), 1: Sighting(True, CREATED)}
+    table = begun(replace_after=90)
+    seat = int(move(table, CREATED + 500))
+    late = 1 - seat
+    assert list(table.prompts) == [late]
+    command = hand_over(late)
+    with pytest.raises(NotAllowed, match=f"{NAMES[late]} may still move; a bot can play in 1 sec"):
+        judge(table, seat, command, CREATED + 589.5, here)
+    after = judge(table, seat, command, CREATED + 590, here)
+    with pytest.raises(NotAllowed, match=f"{NAMES[late]} is here"):
+        judge(begun(), seat, hand_over(late), NOW, here)
+    apply(table, after, CREATED + 590)
+    # Whoever is back has the whole time again.
+    apply(table, judge(table, late, TAKE_BACK, CREATED + 600), CREATED + 600)
+    with pytest.raises(NotAllowed, match="a bot can play in 90 seconds"):
+        judge(table, seat, replace(command, key="again"), CREATED + 600, here)
+
+
+def test_whoever_is_not_asked_is_not_late() -> None:
+    table = begun(replace_after=90)
+    idle = 1 - int(next(iter(table.prompts)))
+    here = {idle: Sighting(True, CREATED)}
+    with pytest.raises(NotAllowed, match=f"{NAMES[idle]} is here"):
+        judge(table, 1 - idle, hand_over(idle), NOW + 9999, here)
+
+
+def test_the_time_for_a_move_begins_with_the_server() -> None:
+    table = begun(replace_after=90)
+    late = int(next(iter(table.prompts)))
+    here = {late: Sighting(True, CREATED)}
+    with pytest.raises(NotAllowed, match="a bot can play in 90 seconds"):
+        judge(table, 1 - late, hand_over(late), NOW, here, since=NOW)
+    judge(table, 1 - late, hand_over(late), NOW + 90, here, since=NOW)
+
+
+def test_others_who_decide_in_secret_give_nobody_more_time() -> None:
+    rng = Random(4)
+    for _ in range(50):
+        table, now = begun(3, replace_after=90), CREATED
+        while len(table.prompts) == 1:
+            now += 1
+            _play_at_random(table, now, rng)
+        if table.prompts:
+            break
+    asked = dict(table.asked)
+    del asked[_play_at_random(table, now + 50, rng)]
+    assert table.asked == asked != {}
+    shown = sight(table, SPECTATOR, False)
+    assert shown is not None
+    assert shown.asked == [asked.get(Seat(seat)) for seat in range(3)]
+
+
+def _play_at_random(table: Table, now: float, rng: Random) -> Seat:
+    seat, command = an_act(table, f"k{table.version}")
+    assert table.match is not None
+    action = str(table.match.view(seat).menu.sample(rng))
+    apply(table, judge(table, seat, replace(command, action=action), now), now)
+    return seat
+
+
+def test_since_when_somebody_is_asked_is_told_only_where_it_matters() -> None:
+    shown = sight(begun(3), SPECTATOR, False)
+    assert shown is not None
+    assert shown.asked is None
 
 
 def test_whoever_is_back_takes_the_seat_back() -> None:
     table = begun(3)
     with pytest.raises(NotAllowed, match="You play for yourself already"):
         judge(table, 1, TAKE_BACK, NOW)
-    apply(table, judge(table, 0, hand_over(1, "random"), NOW, SEEN), NOW)
+    apply(table, judge(table, 0, hand_over(1), NOW, SEEN), NOW)
     with pytest.raises(NotAllowed, match="A bot plays on this seat already"):
         judge(table, 0, hand_over(1), NOW, SEEN)
     assert words(table, 1, TAKE_BACK) == ("!seat:2=player",)
@@ -125,7 +202,7 @@ def test_nobody_acts_while_a_bot_plays_for_them_or_when_they_are_not_asked() -> 
     with pytest.raises(Late, match="the table has moved on"):
         judge(table, seat, replace(command, prompt=0), NOW)
     gone = {int(seat): Sighting(False, CREATED)}
-    apply(table, judge(table, other, hand_over(seat, "random"), NOW, gone), NOW)
+    apply(table, judge(table, other, hand_over(seat), NOW, gone), NOW)
     with pytest.raises(NotAllowed, match="take your seat back first"):
         judge(table, seat, command, NOW)
 
@@ -189,15 +266,15 @@ def test_a_command_that_comes_twice_is_known_by_its_key(clock: str | None) -> No
 
 def test_every_kind_of_command_is_known_again() -> None:
     table = begun(3)
-    commands: list[Command] = [hand_over(1, "random"), TAKE_BACK, GIVE_UP]
+    commands: list[Command] = [hand_over(1, "greedy"), TAKE_BACK, GIVE_UP]
     for seat, command in enumerate(commands):
         apply(table, judge(table, seat, command, NOW, SEEN), NOW)
         assert repeated(table, seat, command) == seat + 2
     assert repeated(table, 0, hand_over(1)) == 2  # any bot will do
     with pytest.raises(NotAllowed):
-        repeated(table, 0, hand_over(1, "greedy"))
+        repeated(table, 0, hand_over(1, "random"))
     with pytest.raises(NotAllowed):
-        repeated(table, 0, hand_over(2, "random"))
+        repeated(table, 0, hand_over(2, "greedy"))
 
 
 def test_the_last_wish_opens_the_rematch() -> None:

@@ -19,10 +19,12 @@ export type Code =
   | "late"
   | "not_allowed"
   | "not_found"
+  | "outdated"
   | "over"
   | "too_fast"
   | "too_large"
-  | "unavailable";
+  | "unavailable"
+  | "unreadable";
 
 /** Where a table is in its life. */
 export type TableState = "open" | "running" | "over" | "closed";
@@ -53,6 +55,17 @@ export interface NewTable {
   public?: boolean;
   /** Seconds for the whole game and for each action, such as `300+5`; null: no clocks. */
   clock?: string | null;
+  /**
+   * Seconds without a move after which a bot may play for somebody who is there; null: never. With
+   * clocks, or one person alone, it means nothing.
+   */
+  replace_after?: number | null;
+  /**
+   * The bot that plays for people who were replaced, gave up or ran out of time, by its level, or
+   * its id and argument; the strongest level if none is named.
+   */
+  substitute?: string | null;
+  key?: string | null;
 }
 
 /** A seat as everybody sees it. */
@@ -107,6 +120,13 @@ export interface TableInfo {
   next: string | null;
   /** Seconds for the game and for each action, such as `300+5`; left out without clocks. */
   clock?: string | null;
+  /**
+   * Seconds without a move after which a bot may play for somebody who is there; left out if that
+   * is never.
+   */
+  replace_after?: number | null;
+  /** The bot that plays for people; left out if it is the strongest level. */
+  substitute?: string | null;
 }
 
 /** An answer that says what was wrong. */
@@ -170,6 +190,7 @@ export interface Entrance {
   seat?: number | null;
   /** What to be called at this table; the guest's own name if none is given. */
   name?: string | null;
+  key?: string | null;
 }
 
 /** Some tables, the newest first. */
@@ -228,12 +249,12 @@ export interface GiveUp {
   key: string;
 }
 
-/** A bot shall play for somebody who is gone. */
+/** A bot shall play for somebody who is gone, or has not moved for long enough. */
 export interface HandOver {
   type: "hand_over";
   key: string;
   seat: number;
-  /** Its level, or its id and argument; the strongest level if none is named. */
+  /** The one the table agreed on, which needs no mention; no other is accepted. */
   bot?: string | null;
 }
 
@@ -286,6 +307,11 @@ export interface Sight {
   glance: unknown;
   /** How much time everybody has; left out at a table without clocks. */
   clocks?: ClockTimes | null;
+  /**
+   * Since when each person has been asked to move, in seconds since 1970, null where nobody is;
+   * left out at a table where nobody who is there may be replaced.
+   */
+  asked?: (number | null)[] | null;
 }
 
 /** The answer to hello: everything since the version I have, and where the table is now. */
@@ -323,6 +349,8 @@ export interface Presence {
 /** The first message: who I am and what I have. Without a seat I am a spectator. */
 export interface Hello {
   type: "hello";
+  /** The protocol I speak; the first one if none is named. */
+  protocol?: number | null;
   /** The version I have; I shall hear what came after it. */
   have?: number;
   /** The key to my seat; the guest cookie does as well. */

@@ -9,8 +9,10 @@ True
 '0000000000000000'
 """
 
+import asyncio
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from secrets import token_urlsafe
 from typing import Self, TypeVar
 from urllib.parse import urlsplit
 
@@ -19,6 +21,7 @@ from pydantic import TypeAdapter, ValidationError
 
 from tripot.core import BadOptions, msg
 from tripot.tables.forms import Form
+from tripot.tables.messages import PROTOCOL
 from tripot.tables.seats import TableInfo, TableState
 from tripot.tables.wishes import NewTable
 
@@ -26,6 +29,7 @@ from .client_errors import OtherProtocol, ServerRefused, Unreachable, problem_of
 from .client_link import Address, Backoff
 from .client_table import TableConnection
 from .lobby import (
+    Code,
     Entrance,
     GameInfo,
     Guest,
@@ -45,6 +49,7 @@ _games = TypeAdapter(list[GameInfo])
 _ID = re.compile(r"(?<![0-9a-f])[0-9a-f]{16}(?![0-9a-f])")
 _INVITE = re.compile(r"(?<![0-9a-f])[0-9a-f]{32}(?![0-9a-f])")
 M = TypeVar("M", bound=Model | Form)
+_REPEATS = 5  # of a wish without an answer: a server that is started again is there by then
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,8 +147,9 @@ class Client:
     # One table
 
     async def create(self, wish: NewTable) -> Seated:
-        """Opens a table."""
-        return await self._ask("POST", "/api/tables", Seated, body=wish)
+        """Opens a table; once, even if the answer is lost and the wish has to be said again."""
+        wish = replace(wish, key=wish.key or _request_key())
+        return await self._insist("/api/tables", wish)
 
     async def join(
         self,
@@ -152,10 +158,14 @@ class Client:
         *,
         seat: int | None = None,
         name: str | None = None,
+        key: str | None = None,
     ) -> Seated:
-        """Sits down; on the first open seat and under my own name if none is named."""
-        wish = Entrance(invite=invite, seat=seat, name=name)
-        return await self._ask("POST", f"/api/tables/{table}/join", Seated, body=wish)
+        """Sits down; on the first open seat and under my own name if none is named.
+
+        Whoever has not heard of the answer can ask again with the same `key`, which is a secret.
+        """
+        wish = Entrance(invite=invite, seat=seat, name=name, key=key or _request_key())
+        return await self._insist(f"/api/tables/{table}/join", wish)
 
     async def leave(self, table: str, token: str | None = None) -> TableInfo:
         """Gets up before the game begins."""
@@ -195,7 +205,14 @@ class Client:
         """
         table = at if isinstance(at, str) else at.table
         token = token if isinstance(at, str) else at.token
-        hello = Hello(type="hello", have=have, token=token, words=words, language=self._language)
+        hello = Hello(
+            type="hello",
+            protocol=PROTOCOL,
+            have=have,
+            token=token,
+            words=words,
+            language=self._language,
+        )
         return self._connection(table, hello, patience)
 
     def watch(
@@ -210,6 +227,7 @@ class Client:
         """A table as spectators see it, for ``async with``; a private one needs its invitation."""
         hello = Hello(
             type="hello",
+            protocol=PROTOCOL,
             have=have,
             invite=invite,
             watch=True,
@@ -227,6 +245,25 @@ class Client:
         return TableConnection(address, hello)
 
     # Asking
+
+    async def _insist(self, path: str, wish: NewTable | Entrance) -> Seated:
+        """Says a wish with a key, again if nobody knows what became of it."""
+        delay, begun = self._backoff.first, False
+        for _ in range(_REPEATS):
+            try:
+                return await self._ask("POST", path, Seated, body=wish)
+            except Unreachable as error:
+                lost = isinstance(error.__cause__, httpx.NetworkError | httpx.ProtocolError)
+                never_there = isinstance(error.__cause__, httpx.ConnectError) and not begun
+                if never_there or not lost:
+                    raise
+            except ServerRefused as error:
+                if error.code is not Code.UNAVAILABLE:
+                    raise
+            begun = True
+            await asyncio.sleep(delay)
+            delay = min(2 * delay, self._backoff.most)
+        return await self._ask("POST", path, Seated, body=wish)
 
     async def _ask(
         self,
@@ -258,3 +295,7 @@ class Client:
         if not answer.is_success:
             raise ServerRefused(problem_of(answer.status_code, answer.content))
         return answer.content
+
+
+def _request_key() -> str:
+    return token_urlsafe(24)

@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 from pydantic import Field
 
 from tripot.core.match import LONGEST_NAME
-from tripot.tables.forms import SeatNumber
+from tripot.tables.forms import RequestKey, SeatNumber
 from tripot.tables.messages import PROTOCOL
 from tripot.tables.seats import TableInfo
 from tripot.tables.words import Words
@@ -25,10 +25,12 @@ class Code(StrEnum):
     LATE = "late"
     NOT_ALLOWED = "not_allowed"
     NOT_FOUND = "not_found"
+    OUTDATED = "outdated"
     OVER = "over"
     TOO_FAST = "too_fast"
     TOO_LARGE = "too_large"
     UNAVAILABLE = "unavailable"
+    UNREADABLE = "unreadable"
 
 
 class Problem(Model):
@@ -100,6 +102,7 @@ class Entrance(Model):
     """The first open one if none is named."""
     name: Name | None = None
     """What to be called at this table; the guest's own name if none is given."""
+    key: RequestKey | None = None
 
 
 class TableList(Model):

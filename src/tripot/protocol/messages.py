@@ -21,6 +21,8 @@ class Hello(Model):
     """The first message: who I am and what I have. Without a seat I am a spectator."""
 
     type: Literal["hello"]
+    protocol: Version | None = None
+    """The protocol I speak; the first one if none is named."""
     have: Version = 0
     """The version I have; I shall hear what came after it."""
     token: Secret | None = None

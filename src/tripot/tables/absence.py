@@ -2,6 +2,8 @@
 
 from collections.abc import Collection
 
+from tripot.core import Seat
+
 from .seats import Sighting, Sightings
 from .table import Table
 
@@ -17,6 +19,16 @@ def absence(table: Table, seen: Sightings, seat: int, now: float) -> float | Non
     """For how many seconds the player on a seat has been gone; None while they are there."""
     last = last_seen(table, seen, seat)
     return None if last.here else max(0.0, now - last.at)  # another server's clock may be ahead
+
+
+def hesitation(table: Table, seat: int, now: float, since: float = 0.0) -> float | None:
+    """For how many seconds the player on a seat has not moved; None if nothing is asked there.
+
+    Nobody could move before the server was there, so the count begins with it, `since`, at the
+    earliest.
+    """
+    asked = table.asked.get(Seat(seat))
+    return None if asked is None else max(0.0, now - max(asked, since))
 
 
 def sightings(

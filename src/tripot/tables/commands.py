@@ -30,13 +30,13 @@ class GiveUp(Form):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class HandOver(Form):
-    """A bot shall play for somebody who is gone."""
+    """A bot shall play for somebody who is gone, or has not moved for long enough."""
 
     type: Literal["hand_over"]
     key: Key
     seat: SeatNumber
     bot: ShortName | None = None
-    """Its level, or its id and argument; the strongest level if none is named."""
+    """The one the table agreed on, which needs no mention; no other is accepted."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

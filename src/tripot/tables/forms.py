@@ -66,6 +66,10 @@ class Limits:
 Key = Annotated[str, Limits(shortest=1, longest=LONGEST_KEY)]
 """Chosen by the client, once for each command: a repeat with the same key is not done twice."""
 
+RequestKey = Annotated[str, Limits(shortest=22, longest=LONGEST_KEY)]
+"""Drawn by the client, once for each wish to open a table or to sit down: a repeat is no second
+wish. It is also the proof of who sits there, so nobody may be able to guess it."""
+
 SeatNumber = Annotated[int, Limits(least=0, most=15)]
 """A place at the table, counted from 0."""
 

@@ -6,7 +6,7 @@ Nothing here changes a table. Times are seconds since 1970, as the caller's cloc
 from contextlib import suppress
 from math import ceil
 
-from tripot.bots import require_bot
+from tripot.bots import find_level
 from tripot.core import (
     SPECTATOR,
     Action,
@@ -25,10 +25,10 @@ from tripot.core import Act as Do
 from tripot.core import HandOver as Assign
 from tripot.core.narration import PLAYER, OutOfTime
 
-from .absence import absence
+from .absence import absence, hesitation
 from .commands import Act, Command, GiveUp, HandOver, Rematch, TakeBack
 from .decision import Decision, Late, NotAllowed
-from .levels import simpler, strongest
+from .levels import simpler, substitute
 from .log import Played, Wanted
 from .opening import rematch
 from .seats import Sightings, TableState
@@ -46,10 +46,12 @@ def judge(
     now: float,
     seen: Sightings | None = None,
     hand_over_after: float = HAND_OVER_AFTER,
+    since: float = 0.0,
 ) -> Decision:
     """The entry a person's command leads to; raises `TripotError`, changes nothing.
 
-    `seen` is what is known of the players, for a hand-over.
+    For a hand-over, `seen` is what is known of the players, and `since` when the server began to
+    count: it does not know who could have moved before.
     """
     if isinstance(command, Rematch):
         return _rematch(table, seat, command, now)
@@ -63,7 +65,9 @@ def judge(
         case GiveUp():
             return _give_up(table, match, Seat(seat), command, now)
         case HandOver():
-            return _hand_over(table, match, seat, command, now, seen or {}, hand_over_after)
+            _require_replaceable(table, seat, command.seat)
+            _require_missing(table, command.seat, now, seen or {}, hand_over_after, since)
+            return _hand_over(table, match, seat, command, now)
         case TakeBack():
             return _take_back(table, match, Seat(seat), command, now)
 
@@ -138,38 +142,52 @@ def _give_up(table: Table, match: Match, seat: Seat, command: GiveUp, now: float
     at = match_time(table, now)
     after = match.step(Resign(seat), at).match
     if after.outcome is None:
-        after = after.step(Assign(seat, strongest(table.game.id)), at).match
+        after = after.step(Assign(seat, substitute(table)), at).match
     return Decision(_played(match, after, seat, command.key), after)
 
 
-def _hand_over(
-    table: Table,
-    match: Match,
-    seat: int,
-    command: HandOver,
-    now: float,
-    seen: Sightings,
-    after: float,
-) -> Decision:
-    if command.seat >= len(table.seats):
-        raise NotAllowed(msg("There is no seat {n}.", n=command.seat + 1))
-    chair = table.seats[command.seat]
-    if command.seat == seat or not chair.person:
+def _require_replaceable(table: Table, by: int, seat: int) -> None:
+    """Raises `NotAllowed` if no bot can be put on the seat, whatever its player does."""
+    if seat >= len(table.seats):
+        raise NotAllowed(msg("There is no seat {n}.", n=seat + 1))
+    chair = table.seats[seat]
+    if seat == by or not chair.person:
         raise NotAllowed(msg("Only the seat of another person can be handed to a bot."))
     if chair.bot is not None:
         raise NotAllowed(msg("A bot plays on this seat already."))
-    missing = absence(table, seen, command.seat, now)
-    if missing is None:
-        raise NotAllowed(msg("{player} is here.", player=chair.name or ""))
-    if missing < after:
+
+
+def _require_missing(
+    table: Table, seat: int, now: float, seen: Sightings, after: float, since: float
+) -> None:
+    """Raises `NotAllowed` unless the player has been gone, or has not moved, for long enough."""
+    player = table.seats[seat].name or ""
+    gone, idle = absence(table, seen, seat, now), hesitation(table, seat, now, since)
+    most = table.agreed.replace_after
+    waits = [] if gone is None else [after - gone]
+    if most is not None and idle is not None:
+        waits.append(most - idle)
+    if not waits:
+        raise NotAllowed(msg("{player} is here.", player=player))
+    wait = ceil(min(waits))
+    if wait > 0 and gone is None:
+        raise NotAllowed(
+            plural("{player} may still move; a bot can play in {n} second.",
+                   "{player} may still move; a bot can play in {n} seconds.", wait, player=player)
+        )  # fmt: skip
+    if wait > 0:
         raise NotAllowed(
             plural("{player} may still come back; a bot can play in {n} second.",
-                   "{player} may still come back; a bot can play in {n} seconds.",
-                   ceil(after - missing), player=chair.name or "")
+                   "{player} may still come back; a bot can play in {n} seconds.", wait,
+                   player=player)
         )  # fmt: skip
-    if command.bot:
-        require_bot(table.game.id, command.bot)
-    bot = command.bot or strongest(table.game.id)
+
+
+def _hand_over(table: Table, match: Match, seat: int, command: HandOver, now: float) -> Decision:
+    bot = substitute(table)
+    if command.bot and command.bot != bot:
+        name = find_level(table.game.id, bot).name
+        raise NotAllowed(msg("At this table {bot} plays for people, and no other bot.", bot=name))
     return _step(table, match, Assign(Seat(command.seat), bot), seat, command.key, now)
 
 
@@ -214,7 +232,7 @@ def _successor(table: Table, seat: Seat) -> str:
     """The bot that plays on for whoever has run out of time: a quicker one for a bot."""
     bot = table.seats[seat].bot
     if bot is None:
-        return strongest(table.game.id)
+        return substitute(table)
     with suppress(UnknownName):  # somebody's own, which nobody else can play for
         return simpler(table.game.id, bot) or bot
     return bot

@@ -2,10 +2,17 @@
 
 from tripot.bots import find_level, levels
 
+from .table import Table
+
 
 def strongest(game: str) -> str:
     """The level a bot has if none is named."""
     return levels(game)[-1].id
+
+
+def substitute(table: Table) -> str:
+    """The bot that plays for people at this table: the one all of them have agreed on."""
+    return table.agreed.substitute or strongest(table.game.id)
 
 
 def simpler(game: str, bot: str) -> str | None:

@@ -54,6 +54,10 @@ class Created:
     """The first table of the series, if this is a rematch; its invitation opens them all."""
     clock: str | None = None
     """The time control, such as ``300+5``; None without clocks."""
+    replace_after: int | None = None
+    """Seconds without a move after which a bot may play for somebody who is there; None: never."""
+    substitute: str | None = None
+    """The bot that plays for people; None: the strongest level."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -110,6 +114,8 @@ class LogRow(NamedTuple):
 
 
 _KINDS: tuple[type[Body], ...] = (Created, Joined, Left, Played, Wanted)
+_LATER = ("clock", "replace_after", "substitute")
+"""Fields of `Created` that came after the others."""
 _encode = JsonEncoder({})
 _reader = JsonReader()
 _text = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
@@ -121,8 +127,8 @@ def write_body(body: Body) -> str:
         return _played(body)
     values = _encode(body)
     # What a field says by its default is left out: programs that do not know it can read the table.
-    if isinstance(body, Created) and body.clock is None:
-        del values["clock"]
+    if isinstance(body, Created):
+        values = {k: v for k, v in values.items() if k not in _LATER or v is not None}
     start = values.get("start")
     if isinstance(start, dict) and start["commits"] == DEAL_ALONE:
         del start["commits"]

@@ -9,6 +9,8 @@ from .words import Words
 
 PROTOCOL = 1
 """Raised when a client of the old protocol would misunderstand the new one."""
+OLDEST = 1
+"""The oldest protocol a server still speaks; a hello that names none is of the first."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -46,7 +48,7 @@ class ClockTimes(Form):
 class Sight(Form):
     """What this viewer sees now, and may do."""
 
-    unless_none = ("clocks",)
+    unless_none = ("clocks", "asked")
 
     to_act: list[int]
     table: object
@@ -58,6 +60,9 @@ class Sight(Form):
     """What a screen shows beside the table; None without words, or if the game has nothing."""
     clocks: ClockTimes | None = None
     """How much time everybody has; left out at a table without clocks."""
+    asked: list[float | None] | None = None
+    """Since when each person has been asked to move, in seconds since 1970, None where nobody is;
+    left out at a table where nobody who is there may be replaced."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

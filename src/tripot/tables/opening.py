@@ -38,6 +38,7 @@ def open_table(
     if (excess := options.excess(len(wish.seats))) is not None:
         raise BadOptions(excess)
     edition = game.edition(wish.edition)
+    alone = sum(seat.kind != "bot" for seat in wish.seats) == 1
     bots = [_bot(game, seat.bot) if seat.kind == "bot" else None for seat in wish.seats]
     names = _bot_names(game, bots, speech)
     seats = tuple(
@@ -52,6 +53,8 @@ def open_table(
         public=wish.public,
         seats=seats,
         clock=None if wish.clock is None else _clock(wish.clock).text(),
+        replace_after=None if alone or wish.clock is not None else wish.replace_after,
+        substitute=_bot(game, wish.substitute) if wish.substitute else None,
     )
     if all(seat.name is not None for seat in seats):
         start = draw(game, options, [seat.name or "" for seat in seats], now, luck)

@@ -61,6 +61,8 @@ def info(table: Table, seen: Sightings, hand_over_after: float) -> TableInfo:
         rematch=sorted(table.wanting),
         next=table.next,
         clock=table.agreed.clock,
+        replace_after=table.agreed.replace_after,
+        substitute=table.agreed.substitute,
     )
 
 
@@ -109,10 +111,13 @@ def shows(body: Body, match: Match | None) -> bool:
     return over or not isinstance(body, Played) or any(w.startswith("!") for w in body.words)
 
 
-def sight(table: Table, viewer: Viewer, words: bool, now: float = 0.0) -> Sight | None:
+def sight(
+    table: Table, viewer: Viewer, words: bool, now: float = 0.0, since: float = 0.0
+) -> Sight | None:
     """What the viewer sees now; None before the game begins.
 
-    Only clocks need to know when that is; it is no earlier than the newest entry.
+    Only clocks need to know when that is; it is no earlier than the newest entry. The time somebody
+    takes to move is counted from `since` at the earliest.
     """
     match = table.match
     if match is None:
@@ -127,7 +132,19 @@ def sight(table: Table, viewer: Viewer, words: bool, now: float = 0.0) -> Sight 
         prompt=prompt_of(table, viewer),
         glance=_shown(table, glance_of(view, _voice(table, viewer))) if words else None,
         clocks=clock_times(table, now),
+        asked=_asked(table, since),
     )
+
+
+def _asked(table: Table, since: float) -> list[float | None] | None:
+    """Since when each person has been asked, at a table where it matters."""
+    if table.agreed.replace_after is None:
+        return None
+    asked: list[float | None] = [None] * len(table.seats)
+    for seat, at in table.asked.items():
+        if table.seats[seat].person and table.seats[seat].bot is None:
+            asked[seat] = round(max(at, since), 3)
+    return asked
 
 
 def prompt_of(table: Table, viewer: Viewer) -> int | None:
@@ -179,11 +196,17 @@ def _voice(table: Table, viewer: Viewer) -> Voice:
 
 
 def welcome(
-    table: Table, viewer: Viewer, have: int, words: bool, shown: TableInfo, now: float = 0.0
+    table: Table,
+    viewer: Viewer,
+    have: int,
+    words: bool,
+    shown: TableInfo,
+    now: float = 0.0,
+    since: float = 0.0,
 ) -> Welcome:
     """The answer to a client that has the table up to a version."""
-    since = have if have <= table.version else 0
-    versions = range(since + 1, table.version + 1)
+    heard = have if have <= table.version else 0
+    versions = range(heard + 1, table.version + 1)
     reference = table.game.reference(table.options, _voice(table, viewer)) if words else None
     return Welcome(
         version=table.version,
@@ -194,20 +217,25 @@ def welcome(
             for v in versions
             if (events := told(table, viewer, v, words))
         ],
-        view=sight(table, viewer, words, now),
+        view=sight(table, viewer, words, now, since),
         reference=_shown(table, reference),
     )
 
 
 def update(
-    table: Table, viewer: Viewer, words: bool, shown: TableInfo | None, now: float = 0.0
+    table: Table,
+    viewer: Viewer,
+    words: bool,
+    shown: TableInfo | None,
+    now: float = 0.0,
+    since: float = 0.0,
 ) -> Update:
     """What the newest entry brought the viewer."""
     return Update(
         version=table.version,
         state=table.state,
         events=told(table, viewer, table.version, words, patches(table, viewer)),
-        view=sight(table, viewer, words, now),
+        view=sight(table, viewer, words, now, since),
         info=shown,
     )
 

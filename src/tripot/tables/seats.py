@@ -56,7 +56,7 @@ class Result(Form):
 class TableInfo(Form):
     """A table as everybody who may see it sees it."""
 
-    unless_none = ("clock",)
+    unless_none = ("clock", "replace_after", "substitute")
 
     table: str
     state: TableState
@@ -83,6 +83,11 @@ class TableInfo(Form):
     """The table of the rematch."""
     clock: str | None = None
     """Seconds for the game and for each action, such as ``300+5``; left out without clocks."""
+    replace_after: int | None = None
+    """Seconds without a move after which a bot may play for somebody who is there; left out if
+    that is never."""
+    substitute: str | None = None
+    """The bot that plays for people; left out if it is the strongest level."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -91,6 +91,8 @@ class Table:
         self.commitment: str | None = None
         self.prompts: dict[Seat, int] = {}
         """Each due seat, with the version at which it became due."""
+        self.asked: dict[Seat, float] = {}
+        """When each due seat was asked what it is asked now."""
         self.answered: dict[tuple[int, str], tuple[int, Body]] = {}
         """Each key a seat has used, with the version and what was done."""
         self.wanting: set[int] = set()
@@ -147,7 +149,7 @@ class Table:
             raise _impossible(self.version)
         match body:
             case Played():
-                self._play(body, match)
+                self._play(body, match, at)
             case Joined():
                 chair = self.seats[body.seat]
                 since = chair.since if chair.guest == body.guest else at
@@ -198,8 +200,9 @@ class Table:
         self.start, self.commitment = start, dict(setup.tags)[COMMITMENT]
         self.names = tuple(called or name for called, name in zip(self.called, start.names))
         self.prompts = dict.fromkeys(self.match.due, self.version)
+        self.asked = dict.fromkeys(self.match.due, at)
 
-    def _play(self, body: Played, match: Match | None) -> None:
+    def _play(self, body: Played, match: Match | None, at: float) -> None:
         before = self.match
         if before is None:
             raise _impossible(self.version)
@@ -210,11 +213,14 @@ class Table:
         self.match = match
         deeds = [entry.deed for entry in match.entries[len(before.entries) :]]
         acted = {deed.seat for deed in deeds if isinstance(deed, Act)}
-        prompts = self.prompts
+        # Whoever is back has all the time there is again, though the question is the old one.
+        anew = acted | {d.seat for d in deeds if isinstance(d, HandOver) and d.to == PLAYER}
+        prompts, asked = self.prompts, self.asked
         self.prompts = {
             seat: self.version if seat in acted else prompts.get(seat, self.version)
             for seat in match.due
         }
+        self.asked = {s: at if s in anew else asked.get(s, at) for s in match.due}
         for deed in deeds:
             match deed:
                 case HandOver(seat, to):

@@ -3,9 +3,11 @@
 from dataclasses import dataclass, field
 from typing import Annotated, Literal
 
-from .forms import Form, Limits, ShortName
+from .forms import Form, Limits, RequestKey, ShortName
 
 OptionValue = int | str | list[int]
+REPLACE_AFTER = 300
+"""Seconds people usually have for a move before the others may have a bot play for them."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -30,3 +32,11 @@ class NewTable(Form):
     """Whether strangers find it in the lobby, may join and may watch."""
     clock: ShortName | None = None
     """Seconds for the whole game and for each action, such as ``300+5``; None: no clocks."""
+    replace_after: Annotated[int, Limits(least=30, most=86_400)] | None = REPLACE_AFTER
+    """Seconds without a move after which a bot may play for somebody who is there; None: never.
+
+    With clocks, or one person alone, it means nothing."""
+    substitute: ShortName | None = None
+    """The bot that plays for people who were replaced, gave up or ran out of time, by its level,
+    or its id and argument; the strongest level if none is named."""
+    key: RequestKey | None = None

@@ -84,7 +84,7 @@ def test_whoever_comes_back_plays_for_themselves_again(
     timed: Timed, terminal: Terminal, company: Company
 ) -> None:
     server, clock = timed
-    at = open_table(server, "open", "open")
+    at = open_table(server, "open", "open", substitute="random")
     bo = company.sit(at, "Bo")
 
     def leave(keyboard: Keyboard) -> None:
@@ -102,7 +102,7 @@ def test_whoever_comes_back_plays_for_themselves_again(
     terminal.type(leave, *words)
     company.run(bo.until(lambda here: not here.info.seats[1].present))
     clock.move(AFTER)
-    company.run(bo.hand_over(1, "random"))
+    company.run(bo.hand_over(1))
     assert bo.info.seats[1].bot == "random"
     result = terminal.type(come_back, *words)
     assert (result.code, result.err) == (0, "")

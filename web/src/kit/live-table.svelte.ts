@@ -23,7 +23,16 @@ export interface LogEntry {
   words: Words | null;
 }
 
-export type Connection = "connecting" | "live" | "lost" | "gone" | "elsewhere";
+export type Connection =
+  | "connecting"
+  | "live"
+  | "lost"
+  | "gone"
+  | "elsewhere"
+  /** The page and the server speak different versions of the protocol. */
+  | "outdated"
+  /** The server cannot read the table; another version of it may be able to. */
+  | "unreadable";
 
 /** What is done around an update, so that things can travel from where they were. */
 export type Turner = (update: Update, apply: () => void) => void;
@@ -58,6 +67,8 @@ export class LiveTable {
   busy = $state(false);
   /** The seats that are played on this device where this table is seen by all of them together. */
   players: LiveTable[] = [];
+  /** How it stands should the server now end the connection. */
+  #turnedAway: "gone" | "outdated" | "unreadable" = "gone";
   #socket: TableSocket;
   /** What each action would do in the position there is now, asked once. */
   #previews = new Map<string, Promise<unknown>>();
@@ -138,7 +149,7 @@ export class LiveTable {
       heard: (message) => this.#heard(message),
       lost: (seconds) => this.#lost(seconds),
       refused: (code) => {
-        this.line = code === SEAT_CHANGED ? "elsewhere" : "gone";
+        this.line = code === SEAT_CHANGED ? "elsewhere" : this.#turnedAway;
       },
     });
   }
@@ -174,6 +185,9 @@ export class LiveTable {
         // The command is sent again when the server's database is back, or after a moment.
         if (message.key !== null && message.code === "unavailable") break;
         if (message.key === null && message.code === "too_fast" && this.line === "live") break;
+        if (message.code === "outdated" || message.code === "unreadable") {
+          this.#turnedAway = message.code;
+        }
         if (message.key === null || this.sent?.key === message.key) this.sent = null;
         if (message.view) this.#see(message.view);
         this.refusal = message.text;

@@ -36,6 +36,21 @@ export class SeatCondition {
     return Math.max(0, timeOfDay() / 1000 - since);
   }
 
+  /** Seconds since the person was asked to move; null if they are not, or it does not matter. */
+  get hesitating(): number | null {
+    const since = this.live.sight?.asked?.[this.seat];
+    if (since == null || this.live.state !== "running") return null;
+    return Math.max(0, timeOfDay() / 1000 - since);
+  }
+
+  /** Seconds after which a bot may play here because nobody moves; null if that is not near. */
+  get grace(): number | null {
+    const { hesitating } = this;
+    const most = this.live.info?.replace_after;
+    if (hesitating === null || most == null || hesitating < most / 2) return null;
+    return Math.max(0, most - hesitating);
+  }
+
   /** Seconds left on the player's clock; null at a table without clocks. */
   get left(): number | null {
     const { sight, sightAt, state } = this.live;
@@ -49,7 +64,8 @@ export class SeatCondition {
   get replaceable(): boolean {
     const { info, seat, state } = this.live;
     if (!info || seat === null || seat === this.seat || state !== "running") return false;
-    return !this.substituted && (this.away ?? 0) >= info.hand_over_after && this.away !== null;
+    if (this.substituted) return false;
+    return this.grace === 0 || (this.away !== null && this.away >= info.hand_over_after);
   }
 
   /** Whether this viewer may play here again instead of the bot. */

@@ -17,6 +17,10 @@ import type {
 } from "../protocol";
 import { keepCommitment } from "./commitments";
 import { speech, t } from "./language.svelte";
+import { newKey } from "./wish-keys";
+
+/** Milliseconds before a wish without an answer is said again. */
+const REPEATS = [500, 1000, 2000];
 
 /** The server has said no, or nothing at all; the message is for people. */
 export class Refusal extends Error {
@@ -69,6 +73,21 @@ function noted(seated: Seated): Seated {
   return seated;
 }
 
+/** Says a wish that must come true once, again under its key if nobody knows what became of it. */
+async function insist(path: string, wish: object, stranger = false): Promise<Seated> {
+  const asking: Asking = { method: "POST", body: { ...wish, key: newKey() }, stranger };
+  for (const pause of REPEATS) {
+    try {
+      return noted(await ask<Seated>(path, asking));
+    } catch (error) {
+      const unknown = error instanceof Refusal && ["away", "unavailable"].includes(error.code);
+      if (!unknown) throw error;
+    }
+    await new Promise((resolve) => setTimeout(resolve, pause));
+  }
+  return noted(await ask<Seated>(path, asking));
+}
+
 export const api = {
   me: () => ask<Guest>("/me"),
   rename: (name: string) => ask<Guest>("/me", { method: "PUT", body: { name } }),
@@ -79,9 +98,9 @@ export const api = {
   sentences: (game: string, language: string) =>
     ask<GameSentences>(`/games/${encodeURIComponent(game)}/sentences?lang=${language}`),
   tables: (state: TableState) => ask<TableList>(`/tables?state=${state}`),
-  open: (wish: NewTable) => ask<Seated>("/tables", { method: "POST", body: wish }).then(noted),
+  open: (wish: NewTable) => insist("/tables", wish),
   join: (id: string, wish: Entrance, stranger = false) =>
-    ask<Seated>(`/tables/${id}/join`, { method: "POST", body: wish, stranger }).then(noted),
+    insist(`/tables/${id}/join`, wish, stranger),
   leave: (id: string, key?: string) =>
     ask<TableInfo>(`/tables/${id}/leave`, { method: "POST", key }),
 };

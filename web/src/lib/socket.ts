@@ -10,6 +10,8 @@ import type {
   ToClient,
   Welcome,
 } from "../protocol";
+import { PROTOCOL } from "../protocol";
+import { newKey } from "./wish-keys";
 import { speech } from "./language.svelte";
 
 export interface Entry {
@@ -104,6 +106,7 @@ export class TableSocket {
     socket.onopen = () => {
       this.#send({
         type: "hello",
+        protocol: PROTOCOL,
         have: this.#version,
         token: this.entry.token ?? null,
         invite: this.entry.invite ?? null,
@@ -205,10 +208,4 @@ export class TableSocket {
   #send(message: FromClient): void {
     if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
   }
-}
-
-function newKey(): string {
-  // randomUUID exists on https and localhost only; friends in the same network come over http.
-  const bytes = crypto.getRandomValues(new Uint8Array(12));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

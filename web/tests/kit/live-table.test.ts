@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { shownCommitment } from "../../src/lib/commitments";
 import { live } from "../../src/lib/live.svelte";
 import { SEAT_CHANGED } from "../../src/lib/socket";
-import type { Refused, Welcome } from "../../src/protocol";
+import { PROTOCOL, type Refused, type Welcome } from "../../src/protocol";
 import { LiveTable } from "../../src/kit/live-table.svelte";
 import { FakeWebSocket } from "../lib/web-socket";
 import { enter } from "./entering";
@@ -158,6 +158,20 @@ test("an update may bring a table that has changed in more than the game", () =>
   line.hear(update(3, { state: "over" }));
   expect(table).toMatchObject({ state: "over", info: { version: 3 } });
 });
+
+test.each(["outdated", "unreadable"] as const)(
+  "a server that says “%s” at the door is not called again",
+  (code) => {
+    table = new LiveTable({ table: "t" });
+    const line = FakeWebSocket.newest.open();
+    expect(line.said("hello")[0]?.protocol).toBe(PROTOCOL);
+    line.hear(refusal(null, { code }));
+    line.drop(4003);
+    expect(table.line).toBe(code);
+    vi.advanceTimersByTime(60_000);
+    expect(FakeWebSocket.all).toHaveLength(1);
+  },
+);
 
 test.each([
   ["that has just begun", [1], 1, true],

@@ -97,3 +97,26 @@ test("the clocks of a finished game stand still", () => {
   vi.advanceTimersByTime(20_000);
   expect(new SeatCondition(table, 1).left).toBe(60);
 });
+
+function seatOfSlowBea(seconds: number, viewer: number | null = 0) {
+  const info = tableInfo({ replace_after: 120 });
+  enter({ info, seat: viewer, view: sight({ asked: [null, NOW - seconds] }) });
+  return new SeatCondition(table, 1);
+}
+
+test.each([
+  ["nobody counts at first", 59, 0, null, false],
+  ["the second half is counted down", 60, 0, 60, false],
+  ["the last second is not the end", 119, 0, 1, false],
+  ["then a bot may play", 121, 0, 0, true],
+  ["but not because somebody says so who watches", 121, null, 0, false],
+  ["nor because Bea herself does", 121, 1, 0, false],
+] as const)("somebody who is there and does not move: %s", (_, seconds, viewer, grace, may) => {
+  const bea = seatOfSlowBea(seconds, viewer);
+  expect(bea).toMatchObject({ hesitating: seconds, grace, replaceable: may, away: null });
+});
+
+test("where it was not agreed, nobody is replaced for thinking", () => {
+  const bea = seatOfBea(seatInfo(1));
+  expect(bea).toMatchObject({ hesitating: null, grace: null, replaceable: false });
+});

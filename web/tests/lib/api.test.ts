@@ -66,6 +66,44 @@ test.each([
   expect(`${options.method} ${path}`).toBe(line);
 });
 
+function keys(): unknown[] {
+  return fetch.mock.calls.map(
+    ([, options]) => (JSON.parse(options?.body as string) as { key: unknown }).key,
+  );
+}
+
+test("a wish without an answer is said again under its key, another one has another", async () => {
+  vi.useFakeTimers();
+  fetch.mockRejectedValueOnce(new TypeError("network"));
+  fetch.mockResolvedValueOnce(new Response("<html>", { status: 502 }));
+  fetch.mockImplementation(() =>
+    Promise.resolve(new Response(JSON.stringify({ info: tableInfo() }))),
+  );
+  const opened = api.open({ game: "gangs-city", seats: [] });
+  await vi.runAllTimersAsync();
+  expect(await opened).toEqual({ info: tableInfo() });
+  await api.join("t", {});
+  vi.useRealTimers();
+  const [first, ...others] = keys();
+  expect(first).toMatch(/^[0-9a-f]{32}$/);
+  expect(others.slice(0, 2)).toEqual([first, first]);
+  expect(others[2]).not.toBe(first);
+});
+
+test("a server that stays away is not called for ever, and one that says no not again", async () => {
+  vi.useFakeTimers();
+  fetch.mockRejectedValue(new TypeError("network"));
+  const joined = api.join("t", {}).catch((error: unknown) => error);
+  await vi.runAllTimersAsync();
+  expect(await joined).toMatchObject({ code: "away" });
+  expect(fetch).toHaveBeenCalledTimes(4);
+  vi.useRealTimers();
+  fetch.mockReset();
+  answer({ code: "too_fast", text: "Slowly." }, 429);
+  await expect(api.open({ game: "gangs-city", seats: [] })).rejects.toThrow("Slowly.");
+  expect(fetch).toHaveBeenCalledOnce();
+});
+
 test("the commitment of a game that begins by that is kept, before anybody has moved", async () => {
   localStorage.clear();
   for (const table of ["opened", "joined"]) {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type Entry, SEAT_CHANGED, TableSocket } from "../../src/lib/socket";
 import type { Refused } from "../../src/protocol";
+import { PROTOCOL } from "../../src/protocol";
 import { update, welcome } from "../kit/tables";
 import { FakeWebSocket } from "./web-socket";
 
@@ -49,6 +50,7 @@ test("it introduces itself with what it has", () => {
   expect(line.sent).toEqual([
     {
       type: "hello",
+      protocol: PROTOCOL,
       have: 0,
       token: "key",
       invite: "card",
@@ -92,7 +94,7 @@ test("every command has a key of its own", () => {
   inside();
   const keys = [1, 2, 3].map(() => socket.command({ type: "rematch" }));
   expect(new Set(keys).size).toBe(3);
-  expect(keys[0]).toMatch(/^[0-9a-f]{24}$/);
+  expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
 });
 
 test.each([

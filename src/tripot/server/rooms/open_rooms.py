@@ -8,10 +8,11 @@ from functools import partial
 
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
-from tripot.core import TripotError, msg
+from tripot.core import msg
 from tripot.tables.decision import NoSuchTable
 from tripot.tables.log import Created, write_body
 from tripot.tables.presenting import summary
+from tripot.tables.reading import UnreadableTable, read_table
 from tripot.tables.table import Table
 
 from ..counts import COUNTS
@@ -57,6 +58,8 @@ class OpenRooms:
         self._chores: set[asyncio.Task[None]] = set()
         self._alive: frozenset[str] = frozenset()
         self._away = False
+        self._unreadable: set[str] = set()
+        """Tables of which it was said that they cannot be opened."""
         self._unsure = False
         """Whether the database may believe that we keep tables of which we know nothing."""
 
@@ -116,7 +119,13 @@ class OpenRooms:
         rows = await self.store.rows(id)
         if not rows:
             raise NoSuchTable(msg("There is no such table."))
-        table = await self.bench.aside(partial(Table.fold, id, rows), whose)
+        try:
+            table = await self.bench.aside(partial(read_table, id, rows), whose)
+        except UnreadableTable as error:
+            if id not in self._unreadable:
+                _log.error("table cannot be opened", extra=error.outline)
+            self._unreadable.add(id)
+            raise
         room = self._room(table)
         await room.look_around()
         await room.refresh()  # another server may have appended since we read
@@ -182,8 +191,8 @@ class OpenRooms:
                 await self._see_to(id)
             except (SQLAlchemyError, StoreUnavailable):
                 raise
-            except TripotError as error:  # of a newer program
-                _log.error("table cannot be opened", extra={"table": id, "why": str(error)})
+            except UnreadableTable:  # which was said where it was found out
+                continue
             except Exception:  # one table must not keep us from the others
                 _log.exception("table cannot be opened", extra={"table": id})
             await asyncio.sleep(0)
@@ -247,5 +256,7 @@ async def _insist(chore: Callable[[], Awaitable[None]]) -> None:
     while True:
         try:
             return await chore()
+        except UnreadableTable:  # there is nothing to wait for
+            return None
         except (SQLAlchemyError, StoreUnavailable):
             await asyncio.sleep(_PAUSE)

@@ -15,8 +15,9 @@ from tripot.protocol import Ack, Command, HandOver, Presence, TableInfo, json_by
 from tripot.tables.absence import last_seen, sightings
 from tripot.tables.decision import Decision, NotAllowed
 from tripot.tables.judging import judge
-from tripot.tables.log import Created, Played, read_body, write_body
+from tripot.tables.log import Created, Played, write_body
 from tripot.tables.presenting import info, seat_infos, shows, summary, update
+from tripot.tables.reading import UnreadableTable, take_in
 from tripot.tables.repeating import repeated
 from tripot.tables.seats import Sighting, Sightings
 from tripot.tables.table import Table
@@ -69,6 +70,7 @@ class Room:
         self._lock = asyncio.Lock()
         self._looking_around = asyncio.Lock()
         self._doubtful = False
+        self._unreadable: UnreadableTable | None = None
         self._unwritten: set[asyncio.Future[bool]] = set()
         self._telling: asyncio.TimerHandle | None = None
 
@@ -91,8 +93,10 @@ class Room:
             if not self._holds(client):
                 raise NotAllowed(msg("This seat is no longer yours."))
             done = repeated(table, seat, command)
-            after = self._settings.hand_over_after
-            return None if done else judge(table, seat, command, now, seen, after)
+            if done:
+                return None
+            after, since = self._settings.hand_over_after, self._store.since
+            return judge(table, seat, command, now, seen, after, since)
 
         await self._keep(decide, client, command.key, open)
         if done:
@@ -153,7 +157,12 @@ class Room:
     # What other servers did
 
     async def be_current(self) -> None:
-        """Keeps the room from being forgotten, and reads anew if a write had no answer."""
+        """Keeps the room from being forgotten, and reads anew if a write had no answer.
+
+        Raises `UnreadableTable` if it cannot be read on: then it is soon forgotten.
+        """
+        if self._unreadable is not None:
+            raise self._unreadable
         self.idle_since = time.monotonic()
         if self._doubtful and not self._lock.locked():
             await self.refresh()
@@ -166,10 +175,20 @@ class Room:
     async def _catch_up(self) -> None:
         rows = await self._store.rows(self.table.id, self.table.version)
         self._doubtful = False
-        for row in rows:
-            body = read_body(row.body)
-            self.table.apply(row.sequence, row.at, body)
-            self._tell(shows(body, self.table.match))
+        try:
+            for body in take_in(self.table, rows):
+                self._tell(shows(body, self.table.match))
+        except UnreadableTable as error:
+            self._close(error)
+            raise
+
+    def _close(self, error: UnreadableTable) -> None:
+        """Sends everybody away: they come again, and hear that there is nothing to wait for."""
+        if self._unreadable is None:
+            _log.error("table cannot be read on", extra=error.outline)
+        self._unreadable = error
+        for client in self.connections:
+            client.cut_off(UNTOLD)
 
     async def look_around(self) -> None:
         """Reads anew who is there, and tells it."""
@@ -186,10 +205,9 @@ class Room:
             self.source = client.source
             self._seen[client.seat] = Sighting(True, self._store.now())
             client.held = self.table.seats[client.seat]
-        shown, now = self.info(), self._store.now()
-        client.put(
-            self._transcripts.welcome(self.table, client.viewer, client.words, have, shown, now)
-        )
+        shown, now, since = self.info(), self._store.now(), self._store.since
+        table, viewer, words = self.table, client.viewer, client.words
+        client.put(self._transcripts.welcome(table, viewer, words, have, shown, now, since))
         self.connections.add(client)
         if known:
             client.say(self._presence())
@@ -231,7 +249,7 @@ class Room:
             await asyncio.wait(self._unwritten)
         found = await self._store.sightings(self.table.id)
         connected = {client.seat for client in self.connections if client.seat is not None}
-        return sightings(self.table, found, connected, self._store.started, self._store.now())
+        return sightings(self.table, found, connected, self._store.since, self._store.now())
 
     def _let_go(self) -> None:
         """Cuts off whoever sits here by a key that is no longer the one to the seat."""
@@ -259,14 +277,14 @@ class Room:
         table = self.table
         if shown:
             self._let_go()
-        whole, now = self.info() if shown else None, self._store.now()
+        whole, now, since = self.info() if shown else None, self._store.now(), self._store.since
         frames: dict[tuple[Viewer, bool], bytes] = {}
         for client in self.connections:
             kind = client.viewer, client.words
             frame = frames.get(kind)
             if frame is None:
                 try:
-                    message = update(table, client.viewer, client.words, whole, now)
+                    message = update(table, client.viewer, client.words, whole, now, since)
                     frame = frames[kind] = json_bytes(message)
                 except Exception:  # a game that cannot be told to one viewer goes on for the others
                     _log.exception("table %s cannot be shown to viewer %s", table.id, kind[0])

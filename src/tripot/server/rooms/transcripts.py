@@ -52,10 +52,17 @@ class Transcripts:
         await bench.in_slices(self._making(table, viewer, words, have), whose)
 
     def welcome(
-        self, table: Table, viewer: Viewer, words: bool, have: int, shown: TableInfo, now: float
+        self,
+        table: Table,
+        viewer: Viewer,
+        words: bool,
+        have: int,
+        shown: TableInfo,
+        now: float,
+        since: float = 0.0,
     ) -> bytes:
         """The answer to a client that has the table up to a version, as it travels."""
-        brief = json_bytes(welcome(table, viewer, table.version, words, shown, now))
+        brief = json_bytes(welcome(table, viewer, table.version, words, shown, now, since))
         have = have if have <= table.version else 0
         head, gap, rest = brief.partition(_NO_STEPS)
         return b"".join((head, gap[:-2], self._steps(table, viewer, words, have), rest))

@@ -19,6 +19,7 @@ from . import reading, servers
 from .appending import Append, PresenceNote
 from .listening import Listener, News
 from .place import in_place
+from .steady import SteadyClock
 from .writer import Writer
 
 if TYPE_CHECKING:  # elsewhere than on Unix there are none
@@ -51,7 +52,7 @@ class Store:
         """Begins to write, and to tell what other servers did."""
         self._postgres = self.engine.dialect.name == "postgresql"
         self._shared = self._postgres or self.peers is not None
-        self._ahead = 0.0
+        self._clock = SteadyClock(await self._told())
         beside = None if self._postgres else self.peers
         self._turn: Callable[[], AbstractContextManager[None]] = (
             nullcontext if beside is None else beside.turn
@@ -59,7 +60,6 @@ class Store:
         if not self._shared:  # the lock on the folder says that we are alone
             await asyncio.to_thread(servers.leave, self.engine)
         await self.beat()
-        self.started = self.now()
         self._writer = Writer(
             self.engine, self.server, COUNTS.commit, COUNTS.database_failed, self._turn
         )
@@ -97,7 +97,12 @@ class Store:
 
     def now(self) -> float:
         """Seconds since 1970, by a clock that all servers of the database share."""
-        return time.time() + self._ahead
+        return self._clock.now()
+
+    @property
+    def since(self) -> float:
+        """When this server began to count: at its start, or when the time was last set."""
+        return self._clock.since
 
     @property
     def waiting(self) -> int:
@@ -135,11 +140,15 @@ class Store:
     async def beat(self) -> bool:
         """Says that this server is alive; returns whether the others still believed so."""
         await asyncio.to_thread(in_place, self.engine)  # or nobody looks while nobody plays
-        if self._postgres:
-            self._ahead = await asyncio.to_thread(self._compare_clocks)
+        self._clock.compare(await self._told())
         return await self.write(servers.beat, self.server, self.lease)
 
-    def _compare_clocks(self) -> float:
+    async def _told(self) -> float:
+        """The time as the database has it, or this machine if nobody else asks."""
+        ahead = await asyncio.to_thread(self._ahead) if self._postgres else 0.0
+        return time.time() + ahead
+
+    def _ahead(self) -> float:
         """How far the database's clock is ahead of ours; 0 if no difference can be seen.
 
         Asking takes a moment, and nobody knows when in it the clock was read. Servers of one

@@ -137,9 +137,15 @@ async def _known(request: Request) -> Person | None:
 
 async def _some(request: Request, response: Response) -> Person:
     """Somebody new gets a cookie, and one of another name gets the right one."""
-    person, settled = recognise(request, services_of(request).keys)
+    return guest_with(request, response, None)
+
+
+def guest_with(request: Request, response: Response, key: str | None) -> Person:
+    """Whoever asks. Somebody new gets a cookie, with the same key for the same guest again."""
+    keys = services_of(request).keys
+    person, settled = recognise(request, keys)
     if person is None or not settled:
-        person = person or new_person()
+        person = person or (new_person() if key is None else keys.newcomer(key))
         remember(request, response, person)
     return person
 

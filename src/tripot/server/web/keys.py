@@ -1,6 +1,7 @@
 """What is signed or derived with the server's key: the guest cookie and invitations."""
 
 import hmac
+import json
 from dataclasses import dataclass
 from hashlib import sha256
 from secrets import token_hex, token_urlsafe
@@ -59,6 +60,22 @@ class Keys:
         return shown is not None and hmac.compare_digest(
             shown.encode(), self.invite(table).encode()
         )
+
+    def newcomer(self, key: str) -> Person:
+        """Somebody we have not seen before, who is the same whenever they show this key."""
+        return Person(self._derived("guest", key))
+
+    def table(self, guest: str, key: str) -> str:
+        """The id of the table that a guest opens with this key."""
+        return self._derived("table", guest, key)[:16]
+
+    def seat(self, table: str, guest: str, key: str) -> str:
+        """The key to the seat that a guest takes with a key of their own."""
+        return self._derived("seat", table, guest, key)
+
+    def _derived(self, *words: str) -> str:
+        text = json.dumps(words)  # so that nothing can be said in two ways
+        return hmac.new(self._key, text.encode(), sha256).hexdigest()[:32]
 
 
 def new_person() -> Person:

@@ -2,12 +2,13 @@
 
 import logging
 from collections.abc import Iterable
+from contextlib import suppress
 from functools import lru_cache
 from typing import Annotated
 
 from fastapi import APIRouter, Path, Query, Request, Response
 
-from tripot.core import BadOptions, msg
+from tripot.core import SPECTATOR, BadOptions, msg
 from tripot.locale import Speech
 from tripot.protocol import (
     Entrance,
@@ -21,9 +22,10 @@ from tripot.protocol import (
     TableState,
     read_json,
 )
-from tripot.tables.decision import Decision
+from tripot.tables.decision import Decision, NoSuchTable, NotAllowed
 from tripot.tables.joining import join as sit_down
 from tripot.tables.joining import leave as get_up
+from tripot.tables.joining import viewer_of
 from tripot.tables.log import StoredSeat
 from tripot.tables.naming import person_s_name
 from tripot.tables.opening import open_table
@@ -37,6 +39,7 @@ from .dependencies import (
     TheServices,
     TheSpeech,
     Token,
+    guest_with,
     remember,
 )
 from .keys import Person, hashed, new_token
@@ -84,17 +87,27 @@ async def tables(services: TheServices, state: TableState = TableState.OPEN) -> 
 
 @router.post("/tables", tags=["lobby"], status_code=201)
 async def create(
-    wish: NewTable, here: Here, services: TheServices, person: SomePerson, speech: TheSpeech
+    wish: NewTable,
+    here: Here,
+    request: Request,
+    response: Response,
+    services: TheServices,
+    speech: TheSpeech,
 ) -> Seated:
-    """Opens a table. The game starts when every seat is taken."""
+    """Opens a table. The game starts when every seat is taken. A repeated key opens no other."""
+    person = guest_with(request, response, wish.key)
+    id = token = None
+    if wish.key is not None:
+        id = services.keys.table(person.id, wish.key)
+        token = services.keys.seat(id, person.id, wish.key)
+        with suppress(NoSuchTable):
+            return _opened(services, await services.rooms.room(id, here), wish, token)
     services.may_open(here)
-    token, store = new_token(), services.rooms.store
+    token, store = token or new_token(), services.rooms.store
     me = StoredSeat(guest=person.id, name=called(person, speech), token=hashed(token))
     created = open_table(wish, me, speech, store.now())
-    room = await services.open(created, here, person.id)
-    seats = [seat.kind for seat in wish.seats]
-    mine = seats.index("me") if "me" in seats else None
-    return _seated(services, room, mine, None if mine is None else token)
+    room = await services.open(created, here, person.id, id)
+    return _opened(services, room, wish, token)
 
 
 @router.get("/tables/{id}", tags=["tables"])
@@ -116,17 +129,25 @@ async def join(
     id: TableId,
     wish: Entrance,
     here: Here,
+    request: Request,
+    response: Response,
     services: TheServices,
-    person: SomePerson,
     speech: TheSpeech,
 ) -> Seated:
-    """Sits down. Whoever sits there already gets a new key to the same seat."""
+    """Sits down. Whoever sits there already gets a new key to the same seat.
+
+    The same wish again, with its key, changes nothing and is answered the same.
+    """
+    person = guest_with(request, response, wish.key)
     services.may_join(here)
     room, _ = await services.room(id, person, None, wish.invite, here)
-    token = new_token()
+    key = wish.key
+    token = new_token() if key is None else services.keys.seat(id, person.id, key)
     name = wish.name or called(person, speech)
 
-    def decide(table: Table, now: float) -> Decision:
+    def decide(table: Table, now: float) -> Decision | None:
+        if viewer_of(table, None, hashed(token)) != SPECTATOR:
+            return None  # done before, though the answer was lost
         return sit_down(table, person.id, name, hashed(token), wish.seat, now)
 
     await room.keep(decide)
@@ -164,8 +185,8 @@ def _fits(about: str) -> bool:
     """Whether a table can be listed as it was kept; if a game spoilt it, the log says so."""
     try:
         read_json(TableInfo, about)
-    except ValueError as error:
-        _log.warning("a table cannot be listed: %s", error)
+    except ValueError as error:  # whose text would quote what it could not read
+        _log.warning("a table cannot be listed: %s", type(error).__name__)
         return False
     return True
 
@@ -173,6 +194,20 @@ def _fits(about: str) -> bool:
 def _listed(tables: Iterable[str]) -> Response:
     """A list of tables that are JSON already: reading and writing them costs as much as moves."""
     return Response(f'{{"tables":[{",".join(tables)}]}}', media_type="application/json")
+
+
+def _opened(services: TheServices, room: Room, wish: NewTable, token: str) -> Seated:
+    """The answer to whoever opened the table; raises `NotAllowed` if this is not what they wished.
+
+    It may be a repeat, so the table may have gone on meanwhile.
+    """
+    agreed, seats = room.table.agreed, [seat.kind for seat in wish.seats]
+    if (agreed.game, agreed.public, len(agreed.seats)) != (wish.game, wish.public, len(seats)):
+        raise NotAllowed(msg("The key of this command was used for another one."))
+    mine = services.viewer(room.table, None, token)
+    if mine == SPECTATOR:
+        return _seated(services, room, None, None)
+    return _seated(services, room, mine, token)
 
 
 def _seated(services: TheServices, room: Room, seat: int | None, token: str | None) -> Seated:

@@ -5,10 +5,10 @@ import logging
 import re
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
-from typing import Any
+from typing import Any, Literal
 
 from fastapi import APIRouter
-from pydantic import ValidationError
+from pydantic import BaseModel, StrictInt, ValidationError
 from sqlalchemy.exc import SQLAlchemyError
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
@@ -17,6 +17,7 @@ from tripot.locale import Speech
 from tripot.protocol import Ask, Code, Hello, Ping, Pong, Refused, Suggest, from_client, json_bytes
 from tripot.tables.decision import NoSuchTable, NotAllowed
 from tripot.tables.log import Created
+from tripot.tables.messages import OLDEST, PROTOCOL
 
 from ..counts import COUNTS
 from ..noticing import NOTICING
@@ -28,7 +29,7 @@ from .dependencies import Services, address, person_of, services_of, speech_of
 from .guard import banned
 from .keys import Person
 from .limits import Bucket, TooMany
-from .problems import BadMessage, bad_message, code_of, notice
+from .problems import BadMessage, Outdated, bad_message, code_of, notice
 from .questions import Questions
 
 _log = logging.getLogger(__name__)
@@ -38,6 +39,13 @@ GOING_ON, REFUSED = 1000, 4003
 _MOST_OF_A_SEAT = 16  # connections of one player
 _MOST_FAULTS = 20  # malformed messages after which we stop listening
 _TABLE = re.compile("[0-9a-f]{16}")
+
+
+class _Spoken(BaseModel):
+    """All that must stay the same in the hello of every protocol."""
+
+    type: Literal["hello"]
+    protocol: StrictInt | None = None
 
 
 @router.websocket("/api/tables/{id}/play")
@@ -82,14 +90,36 @@ async def play(socket: WebSocket, id: str) -> None:
 async def _hello(socket: WebSocket) -> Hello:
     try:
         async with asyncio.timeout(HELLO_WITHIN):
-            message = from_client.validate_json(_text(await socket.receive()))
+            text = _text(await socket.receive())
     except TimeoutError as error:
         raise NotAllowed(msg("The first message must be a hello.")) from error
+    _require_our_protocol(text)  # one of another may have another form altogether
+    try:
+        message = from_client.validate_json(text)
     except ValidationError as error:
         raise BadMessage(bad_message(_where(error))) from error
     if not isinstance(message, Hello):
         raise NotAllowed(msg("The first message must be a hello."))
     return message
+
+
+def _require_our_protocol(text: str) -> None:
+    """Raises `Outdated` for a hello in a protocol we do not speak."""
+    try:
+        named = _Spoken.model_validate_json(text).protocol
+    except ValidationError:
+        return  # no hello at all
+    spoken = 1 if named is None else named
+    if spoken < OLDEST:
+        raise Outdated(
+            msg("This page or program is older than the server: reload the page, or install the "
+                "newest version of the program.")
+        )  # fmt: skip
+    if spoken > PROTOCOL:
+        raise Outdated(
+            msg("This page or program is newer than the server: reload the page, or ask whoever "
+                "runs the server for the newest version.")
+        )  # fmt: skip
 
 
 async def _admitted(

@@ -12,6 +12,7 @@ from starlette.exceptions import HTTPException
 from tripot.core import MatchOver, Message, TripotError, UnknownName, msg
 from tripot.protocol import Code, Problem
 from tripot.tables.decision import Late, NoSuchTable, NotAllowed
+from tripot.tables.reading import UnreadableTable
 
 from ..counts import COUNTS
 from ..noticing import NOTICING
@@ -34,8 +35,14 @@ class NotHere(TripotError):
     """Something the server does not have."""
 
 
+class Outdated(TripotError):
+    """A client that speaks another protocol than we do."""
+
+
 _CODES: tuple[tuple[type[TripotError], Code, int], ...] = (
     (BadMessage, Code.BAD_MESSAGE, 422),
+    (Outdated, Code.OUTDATED, 426),
+    (UnreadableTable, Code.UNREADABLE, 409),
     (TooMany, Code.TOO_FAST, 429),
     (NoSuchTable, Code.NOT_FOUND, 404),
     (NotHere, Code.NOT_FOUND, 404),

@@ -15,7 +15,7 @@ from ..fronts import load_front
 from ..question import Back
 from ..style import BAD, DIM
 from . import words
-from .seating import absent, listed, names
+from .seating import listed, names, replaceable
 from .table import Look
 from .visit import MovedOn, Visit
 
@@ -177,8 +177,8 @@ class HostedGame:
         return House(commands, (words.DOING, words.LEAVING), self._tell_before_question)
 
     def _hand_over(self) -> None:
-        """A bot plays for everybody who has been away for long enough."""
-        gone = absent(self.visit.look().info, self.seat)
+        """A bot plays for everybody who has been away, or has not moved, for long enough."""
+        gone = replaceable(self.visit.look().info, self.seat, self.view.to_act)
         if not gone:
             self.visit.screen.say(msg("Nobody is away."))
         for seat in gone:

@@ -1,6 +1,6 @@
 """Who sits at a hosted table: what everybody is called, who is there, and what has changed."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 
 from tripot.bots import bot_names
 from tripot.core import Message, Voice, message_of, msg, plural, printable
@@ -56,6 +56,15 @@ def absent(info: TableInfo, mine: int | None) -> list[SeatInfo]:
         for seat in info.seats
         if seat.kind == "person" and seat.seat != mine and not seat.present and seat.bot is None
     ]
+
+
+def replaceable(info: TableInfo, mine: int | None, to_act: Collection[int]) -> list[SeatInfo]:
+    """The seats on which a bot could play: of those away, and of those who let others wait."""
+    seats = absent(info, mine)
+    if info.replace_after is None:
+        return seats
+    slow = [info.seats[seat] for seat in to_act if seat != mine]
+    return seats + [s for s in slow if s.kind == "person" and s.present and s.bot is None]
 
 
 class Changes:

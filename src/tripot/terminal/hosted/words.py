@@ -12,8 +12,8 @@ GET_UP: Final = ("up", "getup", "selever", "alzati")
 LEAVING: Final = msg("q or Ctrl-C leaves; the server keeps the table and your seat.")
 LEAVING_WATCH: Final = msg("q or Ctrl-C leaves.")
 DOING: Final = msg(
-    "“bot” has a bot play for those who have been away for long enough, “back” gives you back your "
-    "own seat after that, “resign” gives up."
+    "“bot” has a bot play for those who have been away, or have not moved, for long enough, “back” "
+    "gives you back your own seat after that, “resign” gives up."
 )
 WAITING: Final = msg("r shows the rules; Enter alone shows who sits where.")
 GETTING_UP: Final = msg("“up” gives your seat to others and leaves.")

@@ -26,8 +26,11 @@ export async function openForFriends(
   friends: number,
   bots: number,
   isPublic: boolean,
+  /** Seconds without a move after which a bot may play for somebody; null: never. */
+  patience: number | null,
 ): Promise<string> {
-  const seated = await open(game, await company(game, friends, bots), isPublic);
+  const others = await company(game, friends, bots);
+  const seated = await open(game, others, { public: isPublic, replace_after: patience });
   return invitationPath(seated.table, seated.invite);
 }
 
@@ -39,7 +42,9 @@ export async function openOnOneDevice(
 ): Promise<string> {
   const [first = "", ...others] = names;
   if ((await myself.known()).name !== first) await myself.rename(first);
-  const mine = await open(game, await company(game, others.length, bots));
+  // Whoever sits beside the others is not replaced behind their back.
+  const seats = await company(game, others.length, bots);
+  const mine = await open(game, seats, { replace_after: null });
   const keys = [mine.token ?? ""];
   try {
     for (const [n, name] of others.entries()) {
@@ -67,7 +72,11 @@ async function company(game: string, friends: number, bots: number): Promise<Sea
   ];
 }
 
-async function open(game: string, others: SeatWish[], isPublic = false): Promise<Seated> {
+async function open(
+  game: string,
+  others: SeatWish[],
+  agreed: Partial<NewTable> = {},
+): Promise<Seated> {
   await myself.known();
   const seats: SeatWish[] = [{ kind: "me" }, ...others];
   // So that no seat is always that of whoever opens; the neighbours stay neighbours.
@@ -76,7 +85,8 @@ async function open(game: string, others: SeatWish[], isPublic = false): Promise
   const wish: NewTable = {
     game,
     seats: [...seats.slice(turned), ...seats.slice(0, turned)],
-    public: isPublic,
+    public: false,
+    ...agreed,
     ...brought?.wish?.(),
   };
   brought?.note?.read(); // it stood above the button

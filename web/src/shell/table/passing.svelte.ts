@@ -1,7 +1,7 @@
 // One device that goes from hand to hand: whose side lies open, and when the curtain falls.
 
 import { live as reader } from "../../lib/live.svelte";
-import { LiveTable } from "../../kit/live-table.svelte";
+import { type Connection, LiveTable } from "../../kit/live-table.svelte";
 
 const LOOK = 1200; // whoever has acted sees what it did before the curtain falls
 const LAST_LOOK = 500; // at the end there is nothing to hide
@@ -46,7 +46,8 @@ export class Passing {
 
   /** Whether the keys of this device no longer open the table. */
   get lost(): boolean {
-    return this.tables.some(({ line }) => line === "gone" || line === "elsewhere");
+    const ends: Connection[] = ["gone", "elsewhere", "outdated", "unreadable"];
+    return this.tables.some(({ line }) => ends.includes(line));
   }
 
   /** Whether whoever has the device has seen all that has happened. */

@@ -54,11 +54,12 @@ test("Gangs City is told what the house has agreed on, and its note has been rea
 });
 
 test("a game only the server knows is told nothing but who plays", async () => {
-  await openForFriends("chess", 1, 0, false);
+  await openForFriends("chess", 1, 0, false, 300);
   expect(server.open.mock.lastCall?.[0]).toEqual({
     game: "chess",
     seats: [ME, OPEN],
     public: false,
+    replace_after: 300,
   });
 });
 
@@ -68,7 +69,7 @@ test.each([
   [0.99, [CLERK, ME, OPEN]],
 ])("at %d the seats are turned, and neighbours stay neighbours", async (random, seats) => {
   vi.spyOn(Math, "random").mockReturnValue(random);
-  await openForFriends("gangs-city", 1, 1, false);
+  await openForFriends("gangs-city", 1, 1, false, null);
   expect(server.open.mock.lastCall?.[0].seats).toEqual(seats);
 });
 
@@ -79,8 +80,12 @@ test("a beginner plays against the gentlest, with tips", async () => {
 });
 
 test("a table for friends has the address of the invitation, and asks for no levels", async () => {
-  expect(await openForFriends("district-noir", 1, 0, true)).toBe("/tables/t#card");
-  expect(server.open.mock.lastCall?.[0]).toMatchObject({ seats: [ME, OPEN], public: true });
+  expect(await openForFriends("district-noir", 1, 0, true, 120)).toBe("/tables/t#card");
+  expect(server.open.mock.lastCall?.[0]).toMatchObject({
+    seats: [ME, OPEN],
+    public: true,
+    replace_after: 120,
+  });
   expect(server.games).not.toHaveBeenCalled();
 });
 
@@ -94,6 +99,7 @@ test("on one device the others sit down in the order in which they were named", 
     ["t", { invite: "card", name: "Cleo", seat: 1 }, true],
   ]);
   expect(remembered("t").tokens).toEqual(["key-0", "key-1", "key-2"]);
+  expect(server.open.mock.lastCall?.[0].replace_after).toBeNull();
   expect(server.rename).not.toHaveBeenCalled();
 });
 
