@@ -159,7 +159,7 @@ def test_two_people_play_at_tables_of_either_home(
                     await a.expect(Update)
                 moves = 0
                 while a.info.state is not TableState.OVER:
-                    mine = a if a.view is not None and a.view.prompt else b
+                    mine = a if a.view.prompt else b
                     await mine.act(f"{moves}")
                     done = await mine.answer(f"{moves}")
                     assert isinstance(done, Ack)
