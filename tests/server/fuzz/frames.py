@@ -41,9 +41,12 @@ class Line:
     _rest: bytearray = field(default_factory=bytearray)
 
     @classmethod
-    async def open(cls, port: int, path: str, more: str = "", buffer: int = 0) -> Self:
+    async def open(
+        cls, port: int, path: str, more: str = "", buffer: int = 0, source: str = "127.0.0.1"
+    ) -> Self:
         """A connection after the handshake; `buffer` makes it take little without being read."""
         taking = socket.socket()
+        taking.bind((source, 0))
         if buffer:
             taking.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, buffer)
         taking.setblocking(False)

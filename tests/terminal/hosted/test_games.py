@@ -34,6 +34,7 @@ def test_a_game_against_a_bot_leaves_a_record_that_can_be_checked(
     [promised] = re.findall(r"\nCommitment: ([0-9a-f]{64})\n", checked.out)
     before, _ = result.out.split("Your move (", maxsplit=1)
     assert promised in before
+    assert "\nThe deal is the one whose commitment you were shown.\n" in result.out
 
 
 def test_the_table_is_drawn_unless_sentences_are_asked_for(

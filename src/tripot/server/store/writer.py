@@ -140,6 +140,7 @@ class Writer:
                 with self.turn():
                     kept = commit(self.engine, self.server, [job.what for job in jobs])
                 if not in_place(self.engine):
+                    self.on_failure()
                     kept = None  # it is in a file that nobody will ever open again
             except DBAPIError:
                 self.on_failure()

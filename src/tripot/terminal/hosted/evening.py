@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from contextlib import suppress
 
-from tripot.core import msg
+from tripot.core import TripotError, check_commitment, msg, read_record
 from tripot.protocol import Client, TableState
 from tripot.protocol.lobby import Language
 
@@ -13,6 +13,7 @@ from ..fronts import load_front
 from ..hangup import hangup_ends_input
 from ..keyboard import Bell
 from ..screen import Screen
+from ..style import BAD, DIM
 from .background import Background
 from .game import HostedGame
 from .guest import Guest, Wish
@@ -22,6 +23,9 @@ from .visit import Visit
 from .waiting_room import GetUp, introduce, wait_for_players
 
 INTERRUPTED = 130  # exit code
+OTHER_DEAL = msg(
+    "Careful: this record has another commitment than the one you were shown at this table."
+)
 _LANGUAGES: Mapping[str, Language] = {"en": "en", "fr": "fr", "it": "it"}
 
 
@@ -85,9 +89,25 @@ def _stay(visit: Visit, guest: Guest) -> bool:
     with suppress(KeyboardInterrupt):  # enough seen
         game.show_end()
     visit.screen.reset()
+    _check_deal(visit.screen, guest, look.info.commitment)
     if not offer_record(visit.screen, guest.record):
         raise Quit
     return _goes_on(visit, guest)
+
+
+def _check_deal(screen: Screen, guest: Guest, shown: str | None) -> None:
+    """Says whether the deal is the one to which the commitment I was shown belongs."""
+    try:
+        check = check_commitment(read_record(guest.record(), guest.wish.find_game))
+    except TripotError as error:
+        screen.say(error.message, BAD)
+        return
+    if check.problem is not None:
+        screen.say(check.problem, BAD)
+    elif check.commitment != shown:
+        screen.say(OTHER_DEAL, BAD)
+    else:
+        screen.say(msg("The deal is the one whose commitment you were shown."), DIM)
 
 
 def _goes_on(visit: Visit, guest: Guest) -> bool:

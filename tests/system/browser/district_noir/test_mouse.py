@@ -30,6 +30,11 @@ def test_a_whole_game_against_a_bot_ends_with_a_record_that_agrees(
     seat = Seat(welcome["seat"])
     bot = welcome["info"]["seats"][1 - seat]["name"]
 
+    checked = page.get_by_test_id("deal-checked").locator("span")
+    assert checked.inner_text() == "The deal is the one that was fixed before the first move."
+    shown = page.get_by_role("textbox", name="Commitment", exact=True)
+    assert shown.input_value() == welcome["info"]["commitment"]
+
     match = _record(page, tmp_path)
     assert [str(act.action) for act in match.acts if act.seat == seat] == actions
     counted = GAME.own_view(match.view(seat)).table.count.scores

@@ -1,0 +1,1 @@
+"""What a bad neighbour costs good ones: ``python -m bench.abuse``."""
