@@ -59,7 +59,9 @@ class Command:
     def only_named(self) -> bool:
         """Whether a sentence speaks of a program, or of servers, which are run where they stand."""
         named = 3 if self.words[:2] == ("python", "-m") else 2
-        return not self.in_block and (len(self.words) <= named or self.words[1] == "serve")
+        return not self.in_block and (
+            len(self.words) <= named or self.words[1] in ("serve", "admin")
+        )
 
     @property
     def program(self) -> str:

@@ -52,6 +52,8 @@ class Shell:
             return self._serve(words[1:])
         if words[:1] == ["join"]:
             return self._join(words[2:])
+        if words[:1] == ["admin"]:
+            return self._admin(words)
         return self._main(words)
 
     def _main(self, words: list[str]) -> str:
@@ -68,6 +70,15 @@ class Shell:
         words = [word for word in words if word != "--no-browser"]
         with RunningServer(self.folder / "data", arguments=tuple(words)) as server:
             return server.url
+
+    def _admin(self, words: list[str]) -> str:
+        """Looks after a server that is there for the purpose, and has one table."""
+        data = self.folder / "data"
+        with RunningServer(data) as server:
+            wish = {"game": "district-noir", "seats": [{"kind": "me"}, {"kind": "open"}]}
+            table = httpx.post(f"{server.url}/api/tables", json=wish).json()["table"]
+            words = [table if word == "TABLE" else word for word in words]
+            return self._main([*words, "--data-dir", str(data)])
 
     def _join(self, words: list[str]) -> str:
         """Comes to a table of a server that is there for the purpose, and leaves."""

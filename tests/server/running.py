@@ -22,6 +22,7 @@ GENEROUS = {
     "TRIPOT_WAITING_PER_GUEST": "100000",
     "TRIPOT_RUNNING_PER_ADDRESS": "100000",
     "TRIPOT_RUNNING_PER_GUEST": "100000",
+    "TRIPOT_KEEP_WAITING": "0",  # prepared tables are as old as their files
     "TRIPOT_BOT_DELAY": "0",
     "TRIPOT_BOT_STEP": "0",
     # A bot that a busy machine starves is still the bot that was asked.

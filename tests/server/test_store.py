@@ -62,7 +62,7 @@ def test_the_writer_groups_what_waits_and_tells_when_it_is_on_disk(engine: Engin
     groups: list[int] = []
 
     async def scenario() -> list[bool]:
-        writer = Writer(engine, "s", groups.append)
+        writer = Writer(engine, "s", lambda size, seconds: groups.append(size))
         writer.start()
         waiting = [writer.append(entry(f"t{n}", 1)) for n in range(500)]
         waiting.append(writer.append(entry("t0", 1, "again")))

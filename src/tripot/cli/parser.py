@@ -10,6 +10,7 @@ from tripot.core import msg
 from tripot.locale import DIRECTORY, DOMAIN, Speech
 
 from . import (
+    admin,
     arena,
     backup,
     bots,
@@ -41,7 +42,7 @@ _ARGPARSE = (
 
 _COMMANDS = (
     play, join, serve, backup, restore, score, simulate, arena, replay, verify, rules, bots,
-    check_bot,
+    check_bot, admin,
 )  # fmt: skip
 
 

@@ -105,6 +105,14 @@ def arguments(parser: ArgumentParser, speech: Speech, game: str) -> None:
         help=speech(msg("a proxy whose word about its clients is believed; repeat it for several")),
     )
     parser.add_argument(
+        "--metrics-for",
+        action="append",
+        default=[],
+        type=_network(speech),
+        metavar=address,
+        help=speech(msg("who may read /metrics besides this machine; repeat it for several")),
+    )
+    parser.add_argument(
         "--log-level",
         choices=_LEVELS,
         default="info",
@@ -131,6 +139,7 @@ def run(arguments: Namespace, speech: Speech) -> int:
         hosts=arguments.allow_host,
         proxies=arguments.trusted_proxy,
         data=arguments.data,
+        watchers=[ip_network(text, strict=False) for text in arguments.metrics_for],
         workers=arguments.workers,
     )
 

@@ -5,6 +5,7 @@ name is chosen and nowhere else: logs and records with names of earlier times ar
 """
 
 import re
+from functools import lru_cache
 from itertools import groupby
 from unicodedata import category, name, normalize
 
@@ -51,6 +52,7 @@ def chosen_name(wish: str) -> str:
     return called
 
 
+@lru_cache(4096)  # the same players meet again, and bots' names are compared with each of them
 def skeleton(called: str) -> str:
     """What a name looks like at a glance: two names with the same one are easily confused.
 

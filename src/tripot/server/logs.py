@@ -3,7 +3,11 @@
 import json
 import logging
 import sys
+import time
+from collections.abc import Callable
 from datetime import UTC, datetime
+
+from .noticing import Throttle
 
 _USUAL = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "taskName"}
 
@@ -31,10 +35,27 @@ class JsonLines(logging.Formatter):
         return json.dumps(line, ensure_ascii=False, default=str)
 
 
+class Libraries(logging.Filter):
+    """Lets a warning of a library through once in a while: a client may cause one at will."""
+
+    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
+        super().__init__()
+        self._throttle = Throttle(clock)
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        if record.name.startswith("tripot") or record.levelno > logging.WARNING:
+            return True
+        times = self._throttle.times((record.name, record.msg))
+        if times > 1:
+            record.times = times
+        return times > 0
+
+
 def set_up_logs(level: str) -> None:
     """Sends our logs, and the warnings of the libraries, to standard error."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines())
+    handler.addFilter(Libraries())
     root = logging.getLogger()
     root.handlers = [handler]
     root.setLevel(logging.WARNING)

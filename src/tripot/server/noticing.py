@@ -2,24 +2,66 @@
 
 import logging
 import time
+from collections import OrderedDict
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from .counts import COUNTS
 
 _PAUSE = 60.0  # seconds
+_MOST = 1_000  # kinds of lines that are remembered
 _log = logging.getLogger(__name__)
 
 
+@dataclass
+class _Told:
+    at: float
+    since: int = 0
+    """How often it happened after that."""
+
+
+@dataclass
+class Throttle:
+    """Lets a line through once in a while for each key, with how often it came up meanwhile."""
+
+    clock: Callable[[], float] = time.monotonic
+    _told: "OrderedDict[object, _Told]" = field(default_factory=OrderedDict)
+
+    def times(self, key: object) -> int:
+        """How often it came up since the last line, this time included; 0 if it is too soon."""
+        now, told = self.clock(), self._told.get(key)
+        if told is not None and now - told.at < _PAUSE:
+            told.since += 1
+            return 0
+        times = 1 if told is None else told.since + 1
+        self._told[key] = _Told(now)
+        self._told.move_to_end(key)
+        if len(self._told) > _MOST:
+            self._told.popitem(last=False)
+        return times
+
+
 class Noticing:
-    """Counts refusals by the limit that was reached, and says so now and then."""
+    """Counts refusals by the limit that was reached, and says so now and then.
 
-    def __init__(self) -> None:
+    The address is that of whoever was refused last; a host may want to ban it. Addresses have no
+    line each: many together could fill a disk.
+    """
+
+    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
         """Nothing has been refused yet."""
-        self._told: dict[str, float] = {}
-        self._since: dict[str, int] = {}
+        self._throttle = Throttle(clock)
 
-    def bite(self, limit: str) -> None:
+    def bite(self, limit: str, address: str = "") -> None:
         """A limit has refused something; the name of a setting says which."""
-        self._since[limit] = self._since.get(limit, 0) + 1
-        now = time.monotonic()
-        if now - self._told.get(limit, -_PAUSE) >= _PAUSE:
-            times = self._since.pop(limit)
-            self._told[limit] = now
-            _log.warning("a limit was reached", extra={"limit": limit, "times": times})
+        COUNTS.bites[limit] += 1
+        times = self._throttle.times(limit)
+        if times:
+            about = {"limit": limit, "times": times}
+            if address:
+                about["address"] = address
+            _log.warning("a limit was reached", extra=about)
+
+
+NOTICING = Noticing()
+"""Those of this process."""

@@ -37,7 +37,7 @@ def running_at(folder: Path) -> str | None:
     """
     deadline = time.monotonic() + STARTING
     while True:
-        url = _noted(folder)
+        url = noted_address(folder)
         if url is not None and _answers(url):
             return url
         if time.monotonic() > deadline:
@@ -45,7 +45,8 @@ def running_at(folder: Path) -> str | None:
         time.sleep(0.1)
 
 
-def _noted(folder: Path) -> str | None:
+def noted_address(folder: Path) -> str | None:
+    """The address a server has left in the folder; it may have been killed since."""
     try:
         return (folder / ADDRESS).read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError):

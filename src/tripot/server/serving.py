@@ -7,6 +7,7 @@ import socket
 from collections.abc import Callable, Sequence
 from contextlib import ExitStack, suppress
 from dataclasses import dataclass
+from ipaddress import IPv4Network, IPv6Network
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -49,6 +50,8 @@ class Hosting:
     proxies: Sequence[str] = ()
     """Addresses of proxies whose word about their clients is believed."""
     data: Sequence[Path] = ()
+    watchers: Sequence[IPv4Network | IPv6Network] = ()
+    """From where `/metrics` can be read, besides this machine."""
     workers: int = 1
     """Processes that serve together; each can keep one core busy."""
 
@@ -81,7 +84,7 @@ def serve(hosting: Hosting, settings: Settings, ready: Ready) -> None:
 
         def work(settings: Settings, begun: Callable[[], None], peers: "Peers | None") -> None:
             names = [hosting.host, *hosting.hosts]
-            app = create_app(engine, settings, names, peers=peers)
+            app = create_app(engine, settings, names, peers=peers, watchers=hosting.watchers)
             run(app, settings, hosting.proxies, listening, begun, peers)
 
         if hosting.workers == 1:

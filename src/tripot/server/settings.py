@@ -35,6 +35,13 @@ class Settings(BaseSettings):
     forget_after: float = Field(default=86400.0, gt=0)
     """Seconds after which the lobby no longer lists a table at which nothing happens."""
 
+    keep_finished: float = Field(default=0.0, ge=0)
+    """Days a finished table is kept after the last one has left it; 0: for ever."""
+    keep_waiting: float = Field(default=30.0, ge=0)
+    """Days a table is kept whose game has not begun and to which nobody comes; 0: for ever."""
+    keep_running: float = Field(default=0.0, ge=0)
+    """Days a game is kept that nobody goes on with; 0: for ever."""
+
     message_size: int = Field(default=4096, ge=256)
     """Bytes of the largest message over a WebSocket."""
     body_size: int = Field(default=16384, ge=1024)

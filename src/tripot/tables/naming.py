@@ -44,11 +44,16 @@ def person_s_name(wish: str) -> str:
 
 
 def _reserved() -> Iterator[str]:
-    for language in LANGUAGES:
-        yield Speech(language)(msg("You"))
+    yield from _you()
     for game in loaded_games():
         for level in registered(game.id):
             yield from _names(level)
+
+
+@cache
+def _you() -> frozenset[str]:
+    """What the game calls whoever plays, in our languages."""
+    return frozenset(Speech(language)(msg("You")) for language in LANGUAGES)
 
 
 def bot_called(game: str, seat: StoredSeat) -> Message | None:

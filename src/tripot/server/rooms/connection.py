@@ -9,6 +9,8 @@ from tripot.locale import Speech
 from tripot.protocol import ToClient, json_bytes
 from tripot.tables.table import Chair
 
+from ..noticing import NOTICING
+
 TOO_SLOW, SEAT_CHANGED, UNTOLD = 4008, 4001, 1011
 """With what a connection is closed that was cut off."""
 _MOST_BYTES = 4 << 20
@@ -76,6 +78,7 @@ class Connection:
             return
         outbox = self._outbox
         if len(outbox) >= self._room or self._waiting > _MOST_BYTES:
+            NOTICING.bite("outbox", self.source)
             self.cut_off(TOO_SLOW)
             return
         outbox.append(frame)

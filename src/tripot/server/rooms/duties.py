@@ -21,6 +21,7 @@ from tripot.tables.judging import judge_bot, replace_bot, tick
 from tripot.tables.levels import simpler
 from tripot.tables.timing import next_tick, time_left
 
+from ..counts import COUNTS
 from ..settings import Settings
 from ..store.store import Store
 from ..store.writer import StoreUnavailable
@@ -118,12 +119,15 @@ class Duties:
         try:
             seconds = min(self._settings.bot_seconds, most)
             asker = Asker(room.source or table.id, table.id)
-            action = await self._thinkers.choose(view, bot, seconds, asker)
+            with COUNTS.deciding(table.id, seat, bot):
+                action = await self._thinkers.choose(view, bot, seconds, asker)
         except BotFailed as failure:
+            COUNTS.bot_failures += 1
             _log.warning("bot failed", extra={"table": table.id, "bot": bot,
                                               "reason": failure.outline})  # fmt: skip
             easier = simpler(table.game.id, bot)
             if easier is not None:
+                COUNTS.bots_replaced += 1
                 await room.keep(
                     lambda table, now: replace_bot(table, seat, bot, prompt, easier, now)
                 )

@@ -14,7 +14,9 @@ from tripot.tables.log import Created, write_body
 from tripot.tables.presenting import summary
 from tripot.tables.table import Table
 
+from ..counts import COUNTS
 from ..garbage import sweep_for_ever
+from ..lag import watch_lag
 from ..settings import Settings
 from ..store.appending import Append
 from ..store.listening import News
@@ -23,6 +25,7 @@ from ..store.store import Store
 from ..store.writer import StoreUnavailable
 from ..thinking.pool import Thinkers
 from .duties import Duties
+from .pruning import Pruning
 from .records import Records
 from .room import Room
 from .suggesting import Suggestions
@@ -31,6 +34,7 @@ from .workbench import Workbench
 
 _log = logging.getLogger(__name__)
 _PAUSE = 1.0  # seconds before another try when the database is away
+_PRUNING = 600.0  # seconds between two looks for tables that are too old
 _ORPHANS = 25  # tables taken over at once, so that a restart stays responsive
 
 
@@ -48,6 +52,7 @@ class OpenRooms:
         self.bench = Workbench(settings.work_share)
         self.records = Records(self.bench)
         self.transcripts = Transcripts()
+        self._pruning = Pruning(store, settings, self._in_use)
         self._opening: dict[str, asyncio.Task[Room]] = {}
         self._chores: set[asyncio.Task[None]] = set()
         self._alive: frozenset[str] = frozenset()
@@ -62,6 +67,8 @@ class OpenRooms:
         self._do(self._forever(self._adopt, self.store.lease / 5))
         self._do(self._forever(self._tidy, 5.0))
         self._do(sweep_for_ever())
+        self._do(self._forever(self._pruning.prune, _PRUNING))
+        self._do(watch_lag(COUNTS.late))
         if self.store.shared:
             self._do(self._forever(self._miss, self.store.lease / 3))
 
@@ -105,6 +112,7 @@ class OpenRooms:
         return room
 
     async def _open(self, id: str, whose: str) -> Room:
+        await self._pruning.out_of_the_way(id)
         rows = await self.store.rows(id)
         if not rows:
             raise NoSuchTable(msg("There is no such table."))
@@ -113,6 +121,9 @@ class OpenRooms:
         await room.look_around()
         await room.refresh()  # another server may have appended since we read
         return room
+
+    def _in_use(self, id: str) -> bool:
+        return id in self.by_id or id in self._opening or id in self.duties.kept
 
     def _room(self, table: Table) -> Room:
         """The one room of a table: whoever was quicker has made it."""
@@ -198,6 +209,7 @@ class OpenRooms:
             try:
                 await chore()
             except (SQLAlchemyError, StoreUnavailable) as error:
+                COUNTS.database_failed()
                 if not self._away:
                     _log.warning("the database does not answer", extra={"why": outline(error)})
                 self._away = True
@@ -208,6 +220,10 @@ class OpenRooms:
                     _log.info("the database answers again")
                 self._away = False
             await asyncio.sleep(pause)
+
+    def repeat(self, chore: Callable[[], Awaitable[None]], pause: float) -> None:
+        """Does a chore again and again, until the rooms are closed."""
+        self._do(self._forever(chore, pause))
 
     def _do(self, chore: Coroutine[None, None, None]) -> None:
         task = asyncio.create_task(chore)

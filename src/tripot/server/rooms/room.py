@@ -15,12 +15,13 @@ from tripot.protocol import Ack, Command, HandOver, Presence, TableInfo, json_by
 from tripot.tables.absence import last_seen, sightings
 from tripot.tables.decision import Decision, NotAllowed
 from tripot.tables.judging import judge
-from tripot.tables.log import Created, read_body, write_body
+from tripot.tables.log import Created, Played, read_body, write_body
 from tripot.tables.presenting import info, seat_infos, shows, summary, update
 from tripot.tables.repeating import repeated
 from tripot.tables.seats import Sighting, Sightings
 from tripot.tables.table import Table
 
+from ..counts import COUNTS
 from ..settings import Settings
 from ..store.appending import Append, PresenceNote
 from ..store.store import Store
@@ -123,6 +124,7 @@ class Room:
                 table.apply(table.version + 1, now, decision.body, decision.match)
                 if client is not None and not decision.first:
                     client.say(Ack(key=key, version=table.version))
+                COUNTS.moves += type(decision.body) is Played
                 self._tell(shown)
                 if not decision.first:
                     return table.version

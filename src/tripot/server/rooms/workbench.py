@@ -31,7 +31,9 @@ class Workbench:
         """Raises `TooMany` while an address has not yet made up for the work it caused."""
         wait = self._paid.wait(address, 0.0)
         if wait > 0:
-            raise TooMany(msg("That was much work for the server; wait a moment."), wait)
+            raise TooMany(
+                msg("That was much work for the server; wait a moment."), wait, "work_share"
+            )
 
     async def afford(self, address: str) -> None:
         """Returns when the address has made up for the work it caused."""

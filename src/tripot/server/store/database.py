@@ -61,7 +61,7 @@ def database_url(text: str) -> URL:
     return url
 
 
-def open_database(url: URL) -> Engine:
+def open_database(url: URL, upgrade: bool = True) -> Engine:
     """The engine of a database with the newest schema; raises `TripotError` if it cannot be had."""
     try:
         # Without the parameters: errors are logged, and the parameters are deals and secrets.
@@ -80,7 +80,8 @@ def open_database(url: URL) -> Engine:
         keep_in_view(engine, Path(str(url.database)).absolute())
         event.listen(engine, "connect", _be_durable)
     try:
-        _upgrade(engine)
+        if upgrade:
+            _upgrade(engine)
     except TripotError:
         engine.dispose()
         raise

@@ -54,5 +54,10 @@ def held(engine: Engine, opener: Opener, state: TableState, since: float) -> Hel
     return Held(mine[0], mine[1], waiting)
 
 
+def visited(dialect: str) -> str:
+    """The condition that somebody is connected by a row of `presence`, or was since then."""
+    return _VISITED.format(now=NOW[dialect])
+
+
 def _about(query: str, dialect: str) -> TextClause:
-    return text(query.format(seen=_VISITED.format(now=NOW[dialect])))
+    return text(query.format(seen=visited(dialect)))

@@ -14,6 +14,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from tripot.tables.log import LogRow
 from tripot.tables.seats import Sighting
 
+from ..counts import COUNTS
 from . import reading, servers
 from .appending import Append, PresenceNote
 from .listening import Listener, News
@@ -59,7 +60,9 @@ class Store:
             await asyncio.to_thread(servers.leave, self.engine)
         await self.beat()
         self.started = self.now()
-        self._writer = Writer(self.engine, self.server, turn=self._turn)
+        self._writer = Writer(
+            self.engine, self.server, COUNTS.commit, COUNTS.database_failed, self._turn
+        )
         if beside is not None:
             self._writer.post, beside.tell = beside.post, tell
         self._writer.start()
@@ -74,7 +77,7 @@ class Store:
         await self._writer.close()
         with suppress(SQLAlchemyError, TimeoutError):  # without a word our lease runs out
             async with asyncio.timeout(_FAREWELL):
-                await self._write(servers.leave, self.server)
+                await self.write(servers.leave, self.server)
         await asyncio.to_thread(in_place, self.engine)
         self.engine.dispose()
 
@@ -95,6 +98,11 @@ class Store:
     def now(self) -> float:
         """Seconds since 1970, by a clock that all servers of the database share."""
         return time.time() + self._ahead
+
+    @property
+    def waiting(self) -> int:
+        """How much waits to be written."""
+        return self._writer.waiting
 
     def append(self, entry: Append) -> asyncio.Future[bool]:
         """Whether the entry was kept, once that is durable; see `Writer.append`."""
@@ -129,7 +137,7 @@ class Store:
         await asyncio.to_thread(in_place, self.engine)  # or nobody looks while nobody plays
         if self._postgres:
             self._ahead = await asyncio.to_thread(self._compare_clocks)
-        return await self._write(servers.beat, self.server, self.lease)
+        return await self.write(servers.beat, self.server, self.lease)
 
     def _compare_clocks(self) -> float:
         """How far the database's clock is ahead of ours; 0 if no difference can be seen.
@@ -149,7 +157,7 @@ class Store:
 
     async def claim(self, table: str) -> bool:
         """Whether this server keeps the table now."""
-        return await self._write(servers.claim, self.server, table)
+        return await self.write(servers.claim, self.server, table)
 
     async def kept(self) -> list[str]:
         """Tables whose bots and clocks this server sees to, as far as the database knows."""
@@ -158,9 +166,9 @@ class Store:
     async def claim_orphans(self, most: int) -> list[str]:
         """Tables whose bots and clocks nobody saw to; now this server does."""
         endings = self.peers.endings if self.peers else None
-        return await self._write(servers.claim_orphans, self.server, most, endings)
+        return await self.write(servers.claim_orphans, self.server, most, endings)
 
-    async def _write(
+    async def write(
         self, what: Callable[Concatenate[Engine, P], T], *given: P.args, **named: P.kwargs
     ) -> T:
         """Does what writes to the database when it is our turn."""

@@ -51,8 +51,10 @@ class Writer:
 
     engine: Engine
     server: str
-    on_commit: Callable[[int], None] = lambda size: None
-    """Told the size of each group, for whoever measures."""
+    on_commit: Callable[[int, float], None] = lambda size, seconds: None
+    """Told the size of each group and how long it took, in the writer's thread."""
+    on_failure: Callable[[], None] = lambda: None
+    """Called there after a commit that failed."""
     turn: Callable[[], AbstractContextManager[None]] = nullcontext
     """While it lasts, no other process writes."""
     post: Callable[[Sequence[Append | PresenceNote]], None] = lambda written: None
@@ -93,6 +95,11 @@ class Writer:
     def note(self, note: PresenceNote) -> asyncio.Future[bool]:
         """Writes down something that is no entry of a table."""
         return self._gather(note)
+
+    @property
+    def waiting(self) -> int:
+        """How much waits to be handed to the thread, and how many groups wait there."""
+        return len(self._gathered) + self._queue.qsize()
 
     def _gather(self, what: Append | PresenceNote) -> asyncio.Future[bool]:
         """Lets a thing wait for as long as more keeps coming, which is not long.
@@ -135,16 +142,17 @@ class Writer:
                 if not in_place(self.engine):
                     kept = None  # it is in a file that nobody will ever open again
             except DBAPIError:
+                self.on_failure()
                 self._tell(jobs, None)
             except Exception:  # the thread must live: without it nothing is ever written again
                 _log.exception("the writer failed")
                 self._tell(jobs, None)
             else:
                 self._tell(jobs, kept)
-            self._begun = None
+            took, self._begun = time.monotonic() - self._begun, None
             # After a failure too: it may have been written, and a look in vain costs little.
             self.post([job.what for job in jobs])
-            self.on_commit(len(jobs))
+            self.on_commit(len(jobs), took)
             if last:
                 return
 

@@ -10,6 +10,7 @@ from typing import Final
 
 from tripot.core import printable
 
+from ..counts import COUNTS
 from .wire import ACTION, EVALUATION, FAILURE, LENGTH, LONGEST, MOST_WORDS, NO_ANALYST, READY
 
 _STARTING: Final = 60.0
@@ -88,7 +89,8 @@ class Worker:
         Raises `BotFailed`, after `limit` seconds at most. The job is a frame.
         """
         self._words.clear()
-        reply = await self._reply(job, limit, LONGEST[wanted])
+        with COUNTS.thinking():
+            reply = await self._reply(job, limit, LONGEST[wanted])
         kind, text = reply[:1], reply[1:].decode(errors="replace")
         if kind == FAILURE:
             raise self._failure(f"it raised an exception\n{text}")

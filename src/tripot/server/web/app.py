@@ -1,7 +1,8 @@
 """The application: routes, errors, guard, and what lives as long as the server does."""
 
-from collections.abc import AsyncIterator, Collection
+from collections.abc import AsyncIterator, Collection, Sequence
 from contextlib import asynccontextmanager
+from functools import partial
 from pathlib import Path
 from secrets import token_urlsafe
 from typing import TYPE_CHECKING
@@ -11,15 +12,20 @@ from sqlalchemy import Engine
 
 from tripot import __version__
 
+from ..bans import Bans
 from ..rooms.open_rooms import OpenRooms
 from ..settings import Settings
 from ..store.reading import secret_key
 from ..store.store import Store
 from . import games, lobby, pages, play, records
+from .admin import admin_routes
 from .assets import BUILT, read_assets, serve_assets
 from .dependencies import Services
 from .guard import Guard
+from .house import AGAIN, House
 from .keys import Keys
+from .metrics import metrics_route, say
+from .own_routes import Network
 from .problems import add_problems
 
 if TYPE_CHECKING:  # elsewhere than on Unix there are none
@@ -32,19 +38,29 @@ def create_app(
     hosts: Collection[str] = (),
     built: Path = BUILT,
     peers: "Peers | None" = None,
+    watchers: Sequence[Network] = (),
 ) -> FastAPI:
     """The application on an opened database; `hosts` are the names it may be called by.
 
     The web app is in the folder `built`; plain pages stand in for it if it is not there. `peers`
-    are the other workers, if this is one of several.
+    are the other workers, if this is one of several. `/metrics` can be read from the networks of
+    the `watchers`, besides this machine.
     """
+    bans = Bans()
     keys = Keys(secret_key(engine, "server", token_urlsafe(32)))
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         rooms = OpenRooms(Store(engine, settings.lease, peers), settings)
         await rooms.start()
-        app.state.services = Services(rooms, keys, settings)
+        services = app.state.services = Services(rooms, keys, settings, bans=bans)
+        house = House(rooms, bans, partial(setattr, services, "keys"))
+        services.refresh = house.refresh
+        if peers is not None:
+            peers.asking.say = partial(say, services)
+            services.others = peers.asking.ask
+        await house.refresh()
+        rooms.repeat(house.refresh, AGAIN)
         try:
             yield
         finally:
@@ -58,8 +74,9 @@ def create_app(
         redoc_url=None,
         lifespan=lifespan,
     )
-    app.add_middleware(Guard, settings=settings, hosts=hosts)
+    app.add_middleware(Guard, settings=settings, hosts=hosts, bans=bans)
     add_problems(app)
+    app.router.routes += [metrics_route(watchers), *admin_routes()]
     for part in (pages, games, lobby, records, play):
         app.include_router(part.router)
     assets = read_assets(built)

@@ -1,7 +1,8 @@
 """What the routes depend on: the parts of the server, who asks, and whether they may."""
 
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field
-from typing import Annotated
+from typing import Annotated, Any
 
 from fastapi import Depends, Request, Response
 from starlette.requests import HTTPConnection
@@ -13,6 +14,7 @@ from tripot.tables.joining import viewer_of
 from tripot.tables.log import Created
 from tripot.tables.table import Table
 
+from ..bans import Bans
 from ..readiness import Readiness
 from ..rooms.open_rooms import OpenRooms
 from ..rooms.room import Room
@@ -25,6 +27,14 @@ from .limits import Addresses, TooMany, source
 from .shares import Shares
 
 
+async def _nobody(what: str) -> Sequence[Any]:
+    return ()
+
+
+async def _nothing() -> None:
+    pass
+
+
 @dataclass
 class Services:
     """Everything a route needs of the server."""
@@ -34,6 +44,11 @@ class Services:
     settings: Settings
     sockets: dict[str, int] = field(default_factory=dict)
     """Open WebSockets by address."""
+    bans: Bans = field(default_factory=Bans)
+    refresh: Callable[[], Awaitable[None]] = _nothing
+    """Reads again what the host decides while the server runs."""
+    others: Callable[[str], Awaitable[Sequence[Any]]] = _nobody
+    """Asks the other workers of this server, if there are any, for what `say` says there."""
 
     def __post_init__(self) -> None:
         self._openings = Addresses(self.settings.tables_rate, burst=40)
@@ -45,7 +60,7 @@ class Services:
         """Counts a table that is opened from an address; raises `TooMany` if there were many."""
         if not self._openings.take(address):
             wait = self._openings.wait(address)
-            raise TooMany(msg("You have opened many tables; wait a moment."), wait)
+            raise TooMany(msg("You have opened many tables; wait a moment."), wait, "tables_rate")
 
     async def open(
         self, created: Created, address: str, guest: str | None, id: str | None = None
@@ -59,7 +74,7 @@ class Services:
         """Counts a seat that is taken from an address; raises `TooMany` likewise."""
         if not self._joins.take(address):
             wait = self._joins.wait(address)
-            raise TooMany(msg("You have joined many tables; wait a moment."), wait)
+            raise TooMany(msg("You have joined many tables; wait a moment."), wait, "joins_rate")
 
     def viewer(self, table: Table, person: Person | None, token: str | None) -> Viewer:
         """The seat somebody may act on, by token or cookie; otherwise the spectator."""

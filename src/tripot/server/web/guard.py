@@ -18,6 +18,9 @@ from tripot.core import msg
 from tripot.locale import LANGUAGES, Speech
 from tripot.protocol import Code, Problem
 
+from ..bans import Bans
+from ..counts import COUNTS
+from ..noticing import NOTICING
 from ..settings import Settings
 from .limits import Addresses, source
 
@@ -38,6 +41,7 @@ _HEADERS = {
 _HOST = re.compile(r"(?:\[(?P<address>[0-9a-fA-F:.]+)\]|(?P<name>[\w.-]+))(?::[0-9]{1,5})?")
 _ASKED = ("/api", "/healthz", "/readyz", "/openapi.json")
 """Where an answer takes work; everything else is answered from memory."""
+_OWN = ("/healthz", "/readyz", "/metrics", "/api", "/openapi.json")
 _READING = ("GET", "HEAD", "OPTIONS")
 
 
@@ -55,10 +59,13 @@ class _Refusal(NamedTuple):
 class Guard:
     """ASGI middleware; what it refuses never reaches the application."""
 
-    def __init__(self, app: ASGIApp, settings: Settings, hosts: Collection[str]) -> None:
+    def __init__(
+        self, app: ASGIApp, settings: Settings, hosts: Collection[str], bans: Bans
+    ) -> None:
         """`hosts` are the names the server may be called by; addresses are always allowed."""
         self._app = app
         self._settings = settings
+        self._bans = bans
         self._hosts = {"localhost", *(host.lower() for host in hosts)}
         self._addresses = Addresses(settings.requests_rate)
         self._readers = Addresses(settings.files_rate)
@@ -77,6 +84,7 @@ class Guard:
             nonlocal answered
             answered = True
             if message["type"].endswith("http.response.start"):  # also of a refused WebSocket
+                COUNTS.requests[_kind(scope), message["status"]] += 1
                 given = MutableHeaders(scope=message)
                 for name, value in _HEADERS.items():
                     given.setdefault(name, value)
@@ -103,7 +111,7 @@ class Guard:
 
     def _refusal(self, scope: Scope, headers: Headers) -> "_Refusal | None":
         host = ",".join(headers.getlist("host"))  # two of them are the name of nobody
-        if not self._knows(_name(host)):
+        if not self._knows(name_of(host)):
             return _Refusal(421, Code.NOT_ALLOWED, msg("This server does not go by that name."))
         origin = headers.get("origin")
         changes = scope["type"] == "websocket" or scope["method"] not in _READING
@@ -113,8 +121,12 @@ class Guard:
             )
         client = scope.get("client")
         here = source(client[0]) if client else ""
-        addresses = self._addresses if scope["path"].startswith(_ASKED) else self._readers
+        if self._bans.holds(here):
+            return _Refusal(403, Code.NOT_ALLOWED, banned())
+        asked = scope["path"].startswith(_ASKED)
+        addresses = self._addresses if asked else self._readers
         if not addresses.take(here):
+            NOTICING.bite("requests_rate" if asked else "files_rate", here)
             too_fast = msg("That was too fast; wait a moment.")
             return _Refusal(429, Code.TOO_FAST, too_fast, addresses.wait(here))
         if "transfer-encoding" in headers:
@@ -134,6 +146,15 @@ class Guard:
         return True
 
 
+def _kind(scope: Scope) -> str:
+    """What was asked for, in a word that says nothing about whoever asked."""
+    if scope["type"] == "websocket":
+        return "socket"
+    if scope["path"].startswith("/api/"):
+        return "api"
+    return "server" if scope["path"] in _OWN else "file"
+
+
 def language(headers: Headers) -> str:
     """The first of the browser's languages that we have; otherwise English."""
     for wish in headers.get("accept-language", "").split(","):
@@ -141,6 +162,11 @@ def language(headers: Headers) -> str:
         if code in LANGUAGES:
             return code
     return "en"
+
+
+def banned() -> Sentence:
+    """What is said to whoever may not come in."""
+    return msg("The host of this server does not let your address in.")
 
 
 def _too_large(most: int) -> Sentence:
@@ -168,15 +194,16 @@ def answer_with(
     status: int, code: Code, text: Sentence, speak: str, wait: float | None = None
 ) -> JSONResponse:
     """An answer that says what was wrong, in this language, and when to try again."""
+    COUNTS.refusals[code] += 1
     problem = Problem(code=code, text=Speech(speak)(text))
     headers = None if wait is None else {"retry-after": str(max(1, ceil(wait)))}
     return JSONResponse(problem.model_dump(mode="json"), status, headers)
 
 
-def _name(host: str) -> str:
+def name_of(host: str) -> str:
     """The name in a host header, without port and brackets; empty if it is no such header.
 
-    >>> _name("Games.example:8720"), _name("[::1]:80"), _name("[::1].evil.example")
+    >>> name_of("Games.example:8720"), name_of("[::1]:80"), name_of("[::1].evil.example")
     ('games.example', '::1', '')
     """
     found = _HOST.fullmatch(host)

@@ -38,6 +38,14 @@ class Keys:
             return None
         return Person(id, name)
 
+    def host_token(self) -> str:
+        """By which the server knows its host: whoever can read the key."""
+        return hmac.new(self._key, b"admin", sha256).hexdigest()
+
+    def hosts(self, shown: str) -> bool:
+        """Whether what was shown is the token of the host."""
+        return hmac.compare_digest(shown.encode(), self.host_token().encode())
+
     def blurred(self, address: str) -> str:
         """What is kept of an address: enough to know it again, for us alone."""
         return hmac.new(self._key, f"address {address}".encode(), sha256).hexdigest()[:32]

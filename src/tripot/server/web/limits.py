@@ -14,10 +14,14 @@ _MOST_ADDRESSES = 10_000
 class TooMany(TripotError):
     """A limit of the server was reached."""
 
-    def __init__(self, message: Message, wait: float | None = None) -> None:
-        """After `wait` seconds there will be room again; None if nobody knows when."""
+    def __init__(self, message: Message, wait: float | None = None, limit: str = "") -> None:
+        """After `wait` seconds there will be room again; None if nobody knows when.
+
+        The name of the setting is the `limit`; left out if it has been noticed already.
+        """
         super().__init__(message)
         self.wait = wait
+        self.limit = limit
 
 
 def source(host: str) -> str:

@@ -18,14 +18,17 @@ from tripot.protocol import Ask, Code, Hello, Ping, Pong, Refused, Suggest, from
 from tripot.tables.decision import NoSuchTable, NotAllowed
 from tripot.tables.log import Created
 
+from ..counts import COUNTS
+from ..noticing import NOTICING
 from ..rooms.connection import Connection
 from ..rooms.room import Open, Room
 from ..sockets import WIRE, Sockets
 from ..store.writer import StoreUnavailable
 from .dependencies import Services, address, person_of, services_of, speech_of
+from .guard import banned
 from .keys import Person
 from .limits import Bucket, TooMany
-from .problems import BadMessage, bad_message, code_of
+from .problems import BadMessage, bad_message, code_of, notice
 from .questions import Questions
 
 _log = logging.getLogger(__name__)
@@ -46,15 +49,18 @@ async def play(socket: WebSocket, id: str) -> None:
     try:
         with _counted(services, socket):
             hello = await _hello(socket)
+            if services.bans.holds(address(socket)):
+                raise NotAllowed(banned())
             speech = Speech(hello.language) if hello.language else speech
             person = person_of(socket)
             if not _TABLE.fullmatch(id):  # not every database takes every text
                 raise NoSuchTable(msg("There is no such table."))
             here = address(socket)
             room, viewer = await _admitted(services, id, person, hello, here)
+            limit = "sockets_per_table" if viewer == SPECTATOR else "sockets_per_seat"
             most = services.settings.sockets_per_table if viewer == SPECTATOR else _MOST_OF_A_SEAT
             if sum(other.viewer == viewer for other in room.connections) >= most:
-                raise TooMany(msg("Too many people look at this table."))
+                raise TooMany(msg("Too many people look at this table."), limit=limit)
             room = services.rooms.by_id.setdefault(id, room)  # should it just have been forgotten
             wire: Sockets = socket.scope["extensions"][WIRE]
             outbox = services.settings.outbox
@@ -63,9 +69,11 @@ async def play(socket: WebSocket, id: str) -> None:
     except WebSocketDisconnect:
         return
     except TripotError as error:
+        notice(error, address(socket))
         refusal = _refusal(speech, error, None)
         await _end(socket, services.settings.heartbeat, REFUSED, json_bytes(refusal))
     except SQLAlchemyError:
+        COUNTS.database_failed()
         _log.debug("the database does not answer")
         refusal = _refusal(speech, StoreUnavailable(), None)
         await _end(socket, services.settings.heartbeat, REFUSED, json_bytes(refusal))
@@ -162,6 +170,7 @@ async def _listen(
     while faults < _MOST_FAULTS:
         text = _text(await wire.receive())
         if not bucket.take():
+            NOTICING.bite("messages_rate", client.source)
             client.say(
                 _refused(room, client, Code.TOO_FAST, msg("That was too fast; wait a moment."))
             )
@@ -191,12 +200,14 @@ async def _listen(
                 async with client.obeying:
                     await room.perform(client, message, _opener(services, room, client))
             except TripotError as error:
+                notice(error, client.source)
                 client.say(_refusal(client.speech, error, message.key, room))
                 if isinstance(error, StoreUnavailable):
                     raise WebSocketDisconnect from error  # the client resumes when we can
 
 
 def _refused(room: Room, client: Connection, code: Code, text: Message) -> Refused:
+    COUNTS.refusals[code] += 1
     return Refused(
         key=None, code=code, text=client.speech(text), version=room.table.version, view=None
     )
@@ -206,9 +217,11 @@ def _refusal(
     speech: Speech, error: TripotError, key: str | None, room: Room | None = None
 ) -> Refused:
     """What is said of an error. It is small, however late somebody is: updates tell the rest."""
+    code = code_of(error)[0]
+    COUNTS.refusals[code] += 1
     return Refused(
         key=key,
-        code=code_of(error)[0],
+        code=code,
         text=speech(error.message),
         version=room.table.version if room else 0,
         view=None,
@@ -232,7 +245,9 @@ def _counted(services: Services, socket: WebSocket) -> Iterator[None]:
     """Counts the sockets of an address; raises `TooMany` when it has enough."""
     here, sockets = address(socket), services.sockets
     if sockets.get(here, 0) >= services.settings.sockets_per_address:
-        raise TooMany(msg("Too many connections come from your address."))
+        raise TooMany(
+            msg("Too many connections come from your address."), limit="sockets_per_address"
+        )
     sockets[here] = sockets.get(here, 0) + 1
     try:
         yield

@@ -13,9 +13,11 @@ from tripot.core import MatchOver, Message, TripotError, UnknownName, msg
 from tripot.protocol import Code, Problem
 from tripot.tables.decision import Late, NoSuchTable, NotAllowed
 
+from ..counts import COUNTS
+from ..noticing import NOTICING
 from ..store.writer import StoreUnavailable
 from .guard import answer_with, language
-from .limits import TooMany
+from .limits import TooMany, source
 
 REFUSALS: dict[int | str, dict[str, Any]] = {
     code: {"model": Problem} for code in (403, 404, 409, 411, 413, 421, 422, 429, 503)
@@ -51,6 +53,12 @@ def code_of(error: TripotError) -> tuple[Code, int]:
     return next((code, status) for kind, code, status in _CODES if isinstance(error, kind))
 
 
+def notice(error: TripotError, address: str) -> None:
+    """Notes it if the error is a limit that has refused somebody at this address."""
+    if isinstance(error, TooMany) and error.limit:
+        NOTICING.bite(error.limit, address)
+
+
 def bad_message(where: str) -> Message:
     """What is said of a message that does not have the right form."""
     return msg("This message does not have the right form: {where}", where=where)
@@ -68,6 +76,7 @@ def add_problems(app: FastAPI) -> None:
     async def tripot_error(request: Request, error: TripotError) -> JSONResponse:
         code, status = code_of(error)
         wait = error.wait if isinstance(error, TooMany) else None
+        notice(error, source(request.client.host) if request.client else "")
         return answer(request, status, code, error.message, wait)
 
     @app.exception_handler(RequestValidationError)
@@ -78,6 +87,7 @@ def add_problems(app: FastAPI) -> None:
 
     @app.exception_handler(SQLAlchemyError)
     async def no_database(request: Request, error: SQLAlchemyError) -> JSONResponse:
+        COUNTS.database_failed()
         _log.debug("the database does not answer")
         return answer(request, 503, Code.UNAVAILABLE, StoreUnavailable().message)
 

@@ -14,7 +14,6 @@ from tripot.core import Message, msg, plural
 from tripot.tables.log import Created
 from tripot.tables.seats import TableState
 
-from ..noticing import Noticing
 from ..settings import Settings
 from ..store import shares
 from ..store.shares import Opener
@@ -29,7 +28,6 @@ class Shares:
         """Nothing is on its way yet."""
         self._store = store
         self._settings = settings
-        self._noticing = Noticing()
         self._coming: Counter[tuple[TableState, str]] = Counter()
         """Tables that are being opened, which the database does not know of yet."""
 
@@ -70,8 +68,7 @@ class Shares:
             self._refuse("open_tables", _many_waiting_there(of_address))
 
     def _refuse(self, limit: str, why: Message) -> None:
-        self._noticing.bite(limit)
-        raise TooMany(why)
+        raise TooMany(why, limit=limit)
 
 
 def _states(created: Created) -> list[TableState]:

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 
 from ..store.appending import Append, PresenceNote
 from ..store.listening import News
+from .asking import ASKING, Asking
 from .homes import endings, fresh_id, home
 from .mailboxes import LARGEST, Mailboxes
 from .turns import Turns
@@ -38,6 +39,10 @@ class Peers:
     """Called in the event loop with what others have written; with None after it was missed."""
     connect: Callable[[socket.socket, bytes], None] = lambda connection, first: connection.close()
     """Called in the event loop with a connection that was handed over, and what it sent first."""
+
+    def __post_init__(self) -> None:
+        self.asking = Asking(self.number, self.count, self.mailboxes.put)
+        """Asks the others about themselves."""
 
     # Tables
 
@@ -102,6 +107,8 @@ class Peers:
         kind, content = letter[:1], letter[1:]
         for file in files:
             self.connect(socket.socket(fileno=file), content)
+        if kind == ASKING:
+            self.asking.hear(content)
         if kind == NEWS:
             for line in content.decode().splitlines():
                 what, table, version = line.split()

@@ -1,0 +1,35 @@
+"""``/metrics``: what Prometheus asks for, from this machine or from where the host allows it."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.types import Scope
+
+from ..metrics import CONTENT_TYPE_LATEST, exposition, merged, snapshot
+from .admin import own_load
+from .dependencies import Services, services_of
+from .own_routes import Network, OwnRoute, from_here, from_networks
+
+
+def metrics_route(watchers: Sequence[Network]) -> OwnRoute:
+    """The page, for this machine and for these networks."""
+
+    def allows(scope: Scope) -> bool:
+        return from_here(scope) or from_networks(scope, watchers)
+
+    return OwnRoute("/metrics", _metrics, allows)
+
+
+async def _metrics(request: Request) -> Response:
+    services = services_of(request)
+    said = [say(services, "metrics"), *await services.others("metrics")]
+    return Response(exposition(merged(said)), media_type=CONTENT_TYPE_LATEST)
+
+
+def say(services: Services, what: str) -> Any:
+    """What this process adds to ``metrics`` or to ``load``, for the worker that was asked."""
+    if what == "load":
+        return own_load(services).model_dump()
+    return snapshot(services.rooms, sum(services.sockets.values()))

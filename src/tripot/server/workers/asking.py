@@ -1,0 +1,64 @@
+"""A worker asks the others for what each of them knows of itself, and waits for their answers."""
+
+import asyncio
+import json
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any
+
+from .mailboxes import LARGEST
+
+
+@dataclass
+class Asking:
+    """Questions under way. Lives in the event loop of its worker."""
+
+    number: int
+    count: int
+    put: Callable[[int, bytes], bool]
+    """Puts a letter into the mailbox of a worker."""
+    say: Callable[[str], Any] = lambda what: None
+    """What this worker says when it is asked."""
+    patience: float = 2.0
+    """Seconds: one that is busy for longer is left out."""
+    _last: int = 0
+    _waiting: dict[tuple[int, int], asyncio.Future[Any]] = field(default_factory=dict)
+
+    async def ask(self, what: str) -> list[Any]:
+        """What the other workers say, without those that do not answer in time."""
+        self._last += 1
+        answers = [self._asked(other, what) for other in range(self.count) if other != self.number]
+        if not answers:
+            return []
+        done, late = await asyncio.wait(answers, timeout=self.patience)
+        for answer in late:
+            answer.cancel()
+        return [answer.result() for answer in answers if answer in done]
+
+    def _asked(self, other: int, what: str) -> "asyncio.Future[Any]":
+        key = other, self._last
+        answer = self._waiting[key] = asyncio.get_running_loop().create_future()
+        answer.add_done_callback(lambda _: self._waiting.pop(key, None))
+        self.put(other, _letter({"ask": what, "from": self.number, "id": self._last}))
+        return answer
+
+    def hear(self, content: bytes) -> None:
+        """Opens a letter: a question, which is answered at once, or an answer."""
+        said = json.loads(content)
+        if "ask" in said:
+            about = {"from": self.number, "id": said["id"]}
+            letter = _letter({"answer": self.say(said["ask"]), **about})
+            if len(letter) <= LARGEST:
+                self.put(said["from"], letter)
+            return
+        answer = self._waiting.get((said["from"], said["id"]))
+        if answer is not None and not answer.done():
+            answer.set_result(said["answer"])
+
+
+ASKING = b"a"
+"""How such letters begin."""
+
+
+def _letter(content: dict[str, Any]) -> bytes:
+    return ASKING + json.dumps(content).encode()
