@@ -179,6 +179,7 @@ def test_an_address_that_is_none(tmp_path: Path, host: str) -> None:
 @pytest.mark.parametrize(("option", "value", "why"), [
     ("--port", "70000", "“70000” is not a port: those are 0 to 65535"),
     ("--port", "x", "“x” is not a port"),
+    ("--workers", "0", "“0” is not a number of workers: those are 1 to 64"),
     ("--allow-host", "http://games.example", "is not the name of a machine"),
     ("--trusted-proxy", "banana", "“banana” is not an address"),
 ])  # fmt: skip

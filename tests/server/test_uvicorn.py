@@ -91,7 +91,7 @@ def test_an_instance_has_the_attribute(part: Part, name: str, why: str) -> None:
 
 
 def test_attributes_are_still_what_we_take_them_for() -> None:
-    requests, sockets, server = (vars(part.instance()) for part in PARTS)
+    requests, handing, sockets, server = (vars(part.instance()) for part in PARTS)
     for is_so, what in (
         (callable(getattr(requests["loop"], "call_later", None)), "Requests.loop is an event loop"),
         (
@@ -99,6 +99,8 @@ def test_attributes_are_still_what_we_take_them_for() -> None:
             "Sockets.queue is a queue, empty at first",
         ),
         (sockets["handshake_initiated"] is False, "Sockets.handshake_initiated is False at first"),
+        (handing["cycle"] is None, "Handing.cycle is None at first"),
+        (not handing["pipeline"], "Handing.pipeline is empty at first"),
         (server["started"] is False, "_Server.started is False at first"),
     ):
         assert is_so, changed(f"no longer true that {what}", "our class uses it so")

@@ -157,10 +157,7 @@ PARTS = (
                 "the address is told once the server can be reached",
             ),
         ),
-        {
-            "started": "tells whether it can be reached",
-            "server_state": "belongs to connections that another worker has handed over",
-        },
+        {"started": "tells whether it can be reached"},
     ),
 )
 

@@ -25,7 +25,7 @@ from tripot.server.workers.homes import home
 from . import asyncio_thread
 from .scripted_clients import Guest
 from .table_checks import check_tables, errors
-from .table_connection import call
+from .table_connection import Line, call
 from .test_kill import COMMANDS, LIMIT, PAIRS, Evening
 
 pytestmark = pytest.mark.system
@@ -130,6 +130,11 @@ def test_requests_in_pieces_and_many_at_once_are_answered_in_order(tmp_path: Pat
                 reader.close()
 
 
+def due(line: Line) -> bool:
+    """Whether it is somebody's turn."""
+    return line.view is not None and line.view.prompt is not None
+
+
 def read_answer(reader: "socket.SocketIO | object") -> dict[str, str]:
     """The JSON of the next answer on a connection."""
     assert b" 200 " in reader.readline()  # type: ignore[union-attr]
@@ -159,7 +164,7 @@ def test_two_people_play_at_tables_of_either_home(
                     await a.expect(Update)
                 moves = 0
                 while a.info.state is not TableState.OVER:
-                    mine = a if a.view.prompt else b
+                    mine = a if due(a) else b
                     await mine.act(f"{moves}")
                     done = await mine.answer(f"{moves}")
                     assert isinstance(done, Ack)
