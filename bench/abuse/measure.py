@@ -94,8 +94,8 @@ async def _measured(name: str, tree: Tree, server: Running, seconds: float) -> R
         await asyncio.sleep(0.01)
     delays = sorted([*told.delays, *(late for couple in couples for late in couple.missing())])
     memory, lines = server.memory(), _lines(server.log)
-    for person in (*couples, *guests):
-        await person.leave()
+    for leaving in [couple.leave() for couple in couples] + [guest.leave() for guest in guests]:
+        await leaving
     for task in playing:
         task.cancel()
     broken = [one for one in await asyncio.gather(*playing, return_exceptions=True)
