@@ -54,6 +54,8 @@ class Shell:
             return self._join(words[2:])
         if words[:1] == ["admin"]:
             return self._admin(words)
+        if words[0] in ("backup", "restore"):  # of the folder in which the page has served
+            return self._main([*words, "--data-dir", str(self.folder / "data")])
         return self._main(words)
 
     def _main(self, words: list[str]) -> str:

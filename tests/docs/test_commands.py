@@ -22,6 +22,8 @@ FILES = {"record", "deal", "sheet", "toml"}
 LONG = re.compile(r"train |bench\.|net|judge|ismcts")
 """Commands that train, search or think for long."""
 ELSEWHERE_TOO = {
+    "bench.abuse": "server/hostile",  # the same attacks; how long they may take is no test
+    "bench.bots_under_load": "server/thinking/test_lanes.py",
     "bench.reference": "bots/test_reference.py::test_the_table_has_a_line_for_each_opponent",
     "bench.study": "bots/test_study.py::test_the_script_counts_and_draws",
 }
