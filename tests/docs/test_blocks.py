@@ -40,7 +40,6 @@ TEXTS = {"|m − p| ≤ t · sqrt(v · p (1 − p) / D),   v = s² / (m (1 − m
 """Blocks for people only."""
 RUN_ELSEWHERE = {
     ("docs/protocol.md", "import asyncio"): "test_the_program_in_the_page_plays_a_game",
-    ("docs/hosting.md", "import sqlite3"): "test_the_copy_of_a_running_server_s_tables_is_whole",
 }
 """Programs that need a server, and the tests in protocol/test_documents.py that run them."""
 

@@ -22,9 +22,9 @@ class Settings(BaseSettings):
     bot_grace: float = Field(default=2.0, ge=0)
     """Seconds a bot may be late: a busy machine takes time from it that it cannot see."""
     bot_step: float = Field(default=0.1, ge=0, le=60)
-    """Seconds after which a bot's answer leaves, or twice, four times, … as many; 0: at once."""
+    """A bot's answer leaves after this many seconds, or 2, 4, 8, … times as many; 0: at once."""
     bot_workers: int = Field(default=0, ge=0, le=256)
-    """Processes for long thoughts; 0: one less than there are cores. Quick answers have others."""
+    """Processes for long thoughts; 0: one fewer than cores. Quick answers have their own."""
     hand_over_after: float = Field(default=60.0, ge=0)
     """Seconds somebody must be gone before the others may have a bot play for them."""
     lease: float = Field(default=10.0, gt=0)
@@ -36,11 +36,11 @@ class Settings(BaseSettings):
     """Seconds after which the lobby no longer lists a table at which nothing happens."""
 
     keep_finished: float = Field(default=0.0, ge=0)
-    """Days a finished table is kept after the last one has left it; 0: for ever."""
+    """Days to keep a finished table after the last visitor; 0: for ever."""
     keep_waiting: float = Field(default=30.0, ge=0)
-    """Days a table is kept whose game has not begun and to which nobody comes; 0: for ever."""
+    """Days to keep a table whose game has not begun, after the last visitor; 0: for ever."""
     keep_running: float = Field(default=0.0, ge=0)
-    """Days a game is kept that nobody goes on with; 0: for ever."""
+    """Days to keep an unfinished game after the last visitor; 0: for ever."""
 
     message_size: int = Field(default=4096, ge=256)
     """Bytes of the largest message over a WebSocket."""
@@ -58,11 +58,11 @@ class Settings(BaseSettings):
     files_rate: float = Field(default=300.0, gt=0)
     """Pages and files of the web app a second from one address; bursts as above."""
     tables_rate: float = Field(default=1.0, gt=0)
-    """Tables opened a second from one address, rematches too; at first forty seconds' worth."""
+    """Tables opened a second from one address, rematches too; at first 40 seconds' worth."""
     joins_rate: float = Field(default=2.0, gt=0)
-    """Seats taken a second from one address; at first forty seconds' worth at once."""
+    """Seats taken a second from one address; at first 40 seconds' worth at once."""
     work_share: float = Field(default=0.25, gt=0)
-    """Part of one processor that one address may keep busy with long answers; bursts of 8 s."""
+    """Share of one core that one address may keep busy with long answers; bursts of 8 s."""
     sockets_per_address: int = Field(default=100, ge=1)
     """WebSockets one address may have open."""
     sockets_per_table: int = Field(default=200, ge=2)
@@ -70,15 +70,15 @@ class Settings(BaseSettings):
     open_tables: int = Field(default=1000, ge=1)
     """Tables that may wait for players at one time."""
     waiting_per_address: int = Field(default=60, ge=1)
-    """Of these, tables opened from one address; never more than there is still room for."""
+    """How many of these one address may have opened; never more than are still free."""
     waiting_per_guest: int = Field(default=10, ge=1)
-    """Of these, tables one guest has opened."""
+    """How many of these one guest may have opened."""
     running_per_address: int = Field(default=300, ge=1)
-    """Running games with bots that were opened from one address."""
+    """Running games with bots that one address may have opened."""
     running_per_guest: int = Field(default=30, ge=1)
-    """Running games with bots that one guest has opened."""
+    """Running games with bots that one guest may have opened."""
     uncounted_after: float = Field(default=3600.0, gt=0)
-    """Seconds after which a table that nobody is connected to counts for none of these limits."""
+    """Seconds without a connection after which a table no longer counts towards these limits."""
 
     @classmethod
     def of(cls, **given: Any) -> Self:
@@ -93,7 +93,7 @@ class Settings(BaseSettings):
             ) from error  # fmt: skip
 
     def part(self, number: int, workers: int) -> Self:
-        """The settings of one of several workers, which share the processes that bots have."""
+        """The settings of one of several workers, with its part of the bots' processes."""
         bots = self.bot_workers or processors() - 1
         share = bots // workers + (number < bots % workers)
         return self.model_copy(update={"bot_workers": max(1, share)})
