@@ -1,16 +1,16 @@
-"""How long people wait for the Judge beside others: ``python -m bench.bots_under_load``.
+"""How long people wait for the Judge on a full server: ``python -m bench.bots_under_load``.
 
     .venv/bin/python -m bench.bots_under_load [--seconds 20] [--sizes 10,30,60] [--before COMMIT]
                                               [--together]
 
-Each table has a person who thinks for 1.5 s and plays any card. Before the clock runs the games
-are played on to places of their own, so that all rounds are under way at once; with ``--together``
-all begin the last round, where endings are solved, in the same moment. Every person comes from an
-address of their own, but in the last measurement: there one address has 20 tables, and a stranger
-at another address a single one.
+At each table a person thinks for 1.5 s and plays any card. Before the clock starts, each game is
+played on to a different point, so that all rounds are under way at once; with ``--together`` all
+games begin the last round, where endings are solved, at the same moment. Every person has an
+address of their own. In the last measurement one address has 20 tables and a stranger at another
+has one.
 
-What is told is the time from the message that it is the bot's turn to its answer, with no bot
-delay. With ``--before`` an earlier commit takes its turns beside the tree, in the same run.
+It prints the time from the message that the bot is due to its answer, without a bot delay. With
+``--before`` an earlier commit takes turns with the working tree, in the same run.
 """
 
 import argparse
@@ -40,11 +40,11 @@ PAUSE: Final = 1.5
 MOVES: Final = 24
 """Moves of each player in a game."""
 LAST_ROUND: Final = 18
-"""Moves after which its last round begins."""
+"""Moves of each player before the last round begins."""
 CROWD: Final = 20
-"""Tables of the one address."""
+"""Tables of the greedy address."""
 WITHIN: Final = 2.0
-"""Seconds of the p95 with `MEASURED` tables, a requirement."""
+"""The p95 we require with `MEASURED` tables, in seconds."""
 MEASURED: Final = 30
 _QUIET: Final = {
     f"TRIPOT_{name}": "1000000"
@@ -163,7 +163,7 @@ def served(source: Path) -> Iterator[int]:
 
 
 def measured(name: str, source: Path, args: argparse.Namespace) -> dict[str, list[float]]:
-    """All waits with one server, by what was measured."""
+    """All waits on one server, by measurement."""
     found: dict[str, list[float]] = {}
     for size in args.sizes:
         say(f"{name}: {size} tables", last=True)
@@ -182,7 +182,7 @@ def measured(name: str, source: Path, args: argparse.Namespace) -> dict[str, lis
 
 
 def told(name: str, what: str, waits: list[float]) -> Iterator[Figure]:
-    """What the waits of one measurement come to."""
+    """Sums up the waits of one measurement."""
     ordered, last = sorted(waits), len(waits) - 1
     most = WITHIN if name == NOW and what == f"{MEASURED} tables" else None
     yield Figure(f"{name}, {what}: the Judge's answers", len(waits))
@@ -192,7 +192,7 @@ def told(name: str, what: str, waits: list[float]) -> Iterator[Figure]:
 
 
 def main(words: Sequence[str] | None = None) -> int:
-    """Measures and tells."""
+    """Measures, and prints the waits."""
     parser = argparse.ArgumentParser(description="Measure how long people wait for the Judge.")
     parser.add_argument("--seconds", type=float, default=20.0, help="for each measurement")
     parser.add_argument("--sizes", default="10,30,60", help="numbers of tables")

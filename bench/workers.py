@@ -3,13 +3,13 @@
     pip install -e . -r bench/load/requirements.txt
     python -m bench.workers [--workers 1,2] [--tables 200] [--seconds 8] [--repeat 3]
 
-Moves are those of `bench.load`, saturated. The driver needs a core as well: with more cores than
-workers it has one to itself. On fewer it takes time from the workers, and moves a second say
-little; so they are also told for each second of CPU time, of all workers together. Two workers on
-cores of their own do twice that, as far as both have the same to do: that share is told too.
+Moves are those of `bench.load`, saturated. The driver needs a core too, and has one to itself if
+there are more cores than workers. Otherwise it takes time from the workers, and moves a second say
+little; so the moves for each second of the workers' CPU time are printed as well. Two workers on
+cores of their own make twice as many, if both have equally much to do: how equal is printed too.
 
-Bots need no driver. Tables at which only bots sit lie in the database before the server starts, and
-the entries that come to it in a while are counted.
+Bots need no driver. Tables with only bots are in the database before the server starts, and the
+entries they add in a while are counted.
 """
 
 import argparse
@@ -50,23 +50,23 @@ _SETTLE = 4.0  # seconds until every bot process has started and learnt its game
 
 
 class Pace(NamedTuple):
-    """How quick a server was."""
+    """How fast a server was."""
 
     rate: float
     """Things done a second."""
     a_cpu_second: float
-    """The same for each second of CPU time that it used."""
+    """The same for each second of CPU time it used."""
     evenness: float
-    """How much the workers had to do on average, as a share of what the busiest had."""
+    """The average load of the workers, as a share of the busiest one's."""
 
     @property
     def on_own_cores(self) -> float:
-        """Things a second for each worker that the busiest one would need a core for."""
+        """Things a second if the busiest worker kept one core fully busy."""
         return self.a_cpu_second * self.evenness
 
 
 def moves(workers: int, tables: int, seconds: float) -> Pace:
-    """Moves of people; the workers have the first cores, the driver has the last one."""
+    """Moves of people; the workers get the first cores, the driver the last one."""
     cores = range(min(workers, os.cpu_count() or 1))
     command = (*TRIPOT.command, "--workers", str(workers))
     with running(command, TRIPOT.folder, TRIPOT.environment, cores) as server:
@@ -77,7 +77,7 @@ def moves(workers: int, tables: int, seconds: float) -> Pace:
 
 
 def decisions(workers: int, tables: int, seconds: float) -> Pace:
-    """Decisions of bots, which find their tables when the server starts."""
+    """Decisions of bots, whose tables are there when the server starts."""
     with TemporaryDirectory() as scratch:
         folder = Path(scratch)
         _prepare(folder, tables)
@@ -116,7 +116,7 @@ def _entries(engine: Engine) -> int:
 
 
 def main() -> int:
-    """Measures in turns, and tells the medians and what the workers make of them."""
+    """Measures in turns; prints the medians and what more workers bring."""
     args = _arguments()
     raise_file_limit(FILES)
     os.sched_setaffinity(0, {(os.cpu_count() or 1) - 1})
@@ -146,7 +146,7 @@ def main() -> int:
 
 
 def _told(what: str, workers: int, paces: list[Pace]) -> Pace:
-    """The medians, which are also told."""
+    """Prints the medians and returns them."""
     middle = Pace(*(median(pace[at] for pace in paces) for at in range(3)))
     name = f"{what}, {workers} worker{'s' * (workers > 1)}"
     tell(Figure(name, middle.rate, "/s"))

@@ -2,10 +2,10 @@
 
     python -m bench.abuse [--commit 39eb9e8] [--seconds 12] [--old 310000] [--json FILE]
 
-A server with its usual limits, thirty good people behind one address, and behind another somebody
-who does one of the things in `tests/server/hostile/attacks.py` as hard as one address can. With
-`--commit` an earlier commit takes turns with the working tree, attack by attack, so a slow moment
-of the machine falls on both.
+A server has its usual limits and thirty good people behind one address. Somebody behind another
+makes the attacks of `tests/server/hostile/attacks.py` as hard as one address can. With `--commit`
+an earlier commit takes turns with the working tree, attack by attack, so that a slow moment of the
+machine hits both.
 """
 
 import json
@@ -28,7 +28,7 @@ P99, JUDGE = 0.050, 2.0
 
 
 def main(words: Sequence[str] | None = None) -> int:
-    """Runs the attacks that were named, or all; prints a table and what was missed."""
+    """Runs the named attacks, or all; prints a table and which goals were missed."""
     parser = ArgumentParser(
         prog="python -m bench.abuse", description=__doc__,
         formatter_class=RawDescriptionHelpFormatter,

@@ -1,7 +1,7 @@
 """One attack from a process of its own: ``python -m bench.abuse.attacker NAME PORT SECONDS``.
 
-What it got through is printed as JSON at the end. It is less urgent than the good people's
-process, so that their figures are the server's and not those of a busy machine.
+It prints what it got through as JSON at the end. It has a lower priority than the good people's
+process, so that their figures show the server and not a busy machine.
 """
 
 import asyncio

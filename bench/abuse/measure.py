@@ -1,4 +1,4 @@
-"""One attack on one server, and what thirty good people noticed of it."""
+"""One attack on one server, and what thirty good people noticed."""
 
 import asyncio
 import json
@@ -18,10 +18,10 @@ from tests.server.hostile.worlds import COUPLES, id_of, token
 from .trees import Running, Tree, running
 
 STRANGER = "127.0.0.99"
-"""The address of somebody who comes in the middle of it and wants to play against a bot."""
+"""The address of a stranger who comes during the attack to play against a bot."""
 _THINKS = 1.0  # seconds before a move between two people, on average
 _THINKS_LONGER = 1.5  # and before one against the Judge
-_OWED_FOR = 20.0  # seconds after the attack for which moves that were not seen are waited for
+_OWED_FOR = 20.0  # seconds after the attack in which late moves may still be seen
 
 
 @dataclass(frozen=True)
@@ -36,17 +36,17 @@ class Row:
     most: float
     """Seconds until a good move was seen."""
     judge: float | None
-    """Seconds within which 95 of 100 answers of the Judge came; None where nobody asked it."""
+    """Seconds within which 95 of 100 answers of the Judge came; None if nobody asked it."""
     judged: int
     """How many answers those were."""
     harm: dict[str, int]
-    """What good people were refused, and how often."""
+    """What was refused to good people, and how often."""
     opening: float
-    """Seconds a stranger needed to open a table against a bot meanwhile."""
+    """Seconds a stranger needed to open a table against a bot during the attack."""
     foe: dict[str, dict[str, int]]
     """What the attacker tried and got, and the bytes of the answers."""
     memory: float
-    """MiB the server had at the most."""
+    """The most memory the server held, in MiB."""
     logged: int
     """Lines in the server's log."""
 
@@ -110,13 +110,13 @@ async def _measured(name: str, tree: Tree, server: Running, seconds: float) -> R
 
 
 async def _stranger(port: int, seconds: float, harm: Counter[str]) -> float:
-    """Opens tables in the middle of the attack; returns how long the first one took."""
+    """Opens tables during the attack; returns how long the first one took."""
     await asyncio.sleep(0.6 * seconds)
     return await _tables(port, harm)
 
 
 async def _tables(port: int, harm: Counter[str]) -> float:
-    """Opens a table against a bot, which is timed, and one that waits for somebody."""
+    """Opens a table against a bot, and times it, then one that waits for a player."""
     taken = float("nan")
     me, bot = {"kind": "me"}, {"kind": "bot", "bot": "greedy"}
     for who, seats in (("against a bot", [me, bot]), ("that waits", [me, {"kind": "open"}])):
@@ -131,7 +131,7 @@ async def _tables(port: int, harm: Counter[str]) -> float:
 
 
 def _refused(foe: dict[str, dict[str, int]], good: bool) -> Counter[str]:
-    """What a crowd was refused: that is harm too."""
+    """What a crowd was refused, which is harm too."""
     fine = ("tried", "got", "welcome", "presence", "closed", "update", "nothing")
     return Counter({kind: n for kind, n in foe["count"].items() if good and kind not in fine})
 

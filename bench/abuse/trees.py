@@ -18,12 +18,12 @@ _END_LIMIT = 15.0  # seconds a server may need to leave before it is killed
 
 
 class NoCommit(Exception):
-    """Git does not know it."""
+    """Git does not know this commit."""
 
 
 @dataclass(frozen=True)
 class Tree:
-    """Sources of tripot, and folders prepared by them."""
+    """Sources of tripot, and the data folders they prepared."""
 
     name: str
     root: Path
@@ -60,7 +60,7 @@ def trees(commit: str | None) -> Iterator[list[Tree]]:
 
 
 def _unpacked(commit: str, root: Path) -> Path:
-    """The package as it was; web app and catalogues are those built in the working tree."""
+    """The package as it was then, with the working tree's web app and catalogues."""
     packed = subprocess.run(
         ["git", "archive", commit, "src"], cwd=ROOT, capture_output=True, check=False
     )
@@ -77,14 +77,14 @@ def _unpacked(commit: str, root: Path) -> Path:
 
 @dataclass(frozen=True)
 class Running:
-    """A server that runs."""
+    """A running server."""
 
     port: int
     pid: int
     log: Path
 
     def memory(self) -> float:
-        """MiB that it holds."""
+        """The memory it holds, in MiB."""
         status = Path(f"/proc/{self.pid}/status").read_text("ascii")
         line = next(line for line in status.splitlines() if line.startswith("VmHWM:"))
         return int(line.split()[1]) / 1024
@@ -92,7 +92,7 @@ class Running:
 
 @contextmanager
 def running(tree: Tree, world: Path, settings: Mapping[str, str]) -> Iterator[Running]:
-    """``tripot serve`` with its usual settings on a copy of the world; ended on every way out."""
+    """``tripot serve`` with its usual settings on a copy of the world; always ended on the way out."""
     with tempfile.TemporaryDirectory(prefix="abuse-") as scratch:
         data, log = Path(scratch, "data"), Path(scratch, "log")
         shutil.copytree(world, data)
@@ -114,7 +114,7 @@ def running(tree: Tree, world: Path, settings: Mapping[str, str]) -> Iterator[Ru
 
 
 def _end(process: "subprocess.Popen[str]") -> None:
-    """Asks the server to leave, then kills it and whatever it started."""
+    """Asks the server to stop, then kills it and whatever it started."""
     process.terminate()
     with suppress(subprocess.TimeoutExpired):
         process.wait(_END_LIMIT)

@@ -28,11 +28,11 @@ class Server:
         self._log = log
 
     def cpu(self) -> float:
-        """Seconds of CPU time it has used, with all that came from it."""
+        """Seconds of CPU time it has used, children included."""
         return tree_seconds(self._process.pid)
 
     def shares(self) -> list[float]:
-        """The same of each process that it has started."""
+        """The same for each process it has started."""
         pid = self._process.pid
         children = Path(f"/proc/{pid}/task/{pid}/children").read_text(encoding="ascii")
         return [tree_seconds(int(child)) for child in children.split()]

@@ -1,7 +1,7 @@
 """``tripot``, and ``python -m tripot``: the command line, quiet about interrupts from the start.
 
-While the program is loaded an interrupt simply ends it, as it ends a program that is not Python;
-whatever is printed then would be a traceback.
+While the program loads, an interrupt simply ends it, as it would a program that is not Python:
+Python itself could only print a traceback.
 """
 
 import signal
@@ -25,7 +25,7 @@ def main() -> int:
 
 
 def _interrupts(handler: Callable[[int, FrameType | None], object] | signal.Handlers) -> None:
-    """Has interrupts handled so, unless whoever started us wants them ignored."""
+    """Handles interrupts this way, unless our parent wants them ignored."""
     if signal.getsignal(signal.SIGINT) != signal.SIG_IGN:
         signal.signal(signal.SIGINT, handler)
 

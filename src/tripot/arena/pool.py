@@ -47,7 +47,7 @@ def _begin() -> None:
 
 @contextmanager
 def _leaving_in_order() -> Iterator[None]:
-    """SIGTERM ends the workers too, which would otherwise complain that nobody listens."""
+    """SIGTERM ends the workers too; otherwise they would complain that nobody listens."""
     main = threading.current_thread() is threading.main_thread()
     if not main or signal.getsignal(signal.SIGTERM) != signal.SIG_DFL:
         yield
@@ -60,7 +60,7 @@ def _leaving_in_order() -> Iterator[None]:
 
 
 def _leave(number: int, frame: FrameType | None) -> NoReturn:
-    raise SystemExit(128 + number)  # what a shell calls the end by this signal
+    raise SystemExit(128 + number)  # the exit code shells use for an end by this signal
 
 
 def _mask(how: int, signals: set[Any]) -> set[Any]:

@@ -24,8 +24,8 @@ class Level:
     guest: bool = False
     """Whether somebody else has written it; see ``guests.py``."""
     slow: Callable[[View], bool] | None = None
-    """Whether it may think long about a view, by what everybody at the table knows; it then answers
-    at once if it has hardly any time. None: a server learns it from how long its answers take."""
+    """Whether it may think long about a view, judged by what everybody at the table knows. Such a
+    level must answer at once when given hardly any time. None: servers learn it from its answers."""
 
     @property
     def outside(self) -> bool:

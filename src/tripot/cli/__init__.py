@@ -47,9 +47,9 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def _open_closed_streams() -> None:
-    """What was closed before we started (``>&-``) is empty, and takes everything.
+    """Streams closed before we started (``>&-``) read as empty and swallow what is written.
 
-    Otherwise a file or socket of ours would get its number, and be taken for it.
+    Otherwise one of our files or sockets would get the stream's number and be taken for it.
     """
     for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
         if getattr(sys, name) is None:

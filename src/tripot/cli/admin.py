@@ -22,7 +22,7 @@ _YES = {"y", "yes", "o", "oui", "s", "sì", "si"}
 
 
 def arguments(parser: ArgumentParser, speech: Speech, game: str) -> None:
-    """Adds the arguments of this command, each of what it can do being a command of its own."""
+    """Adds the arguments of this command; each thing it can do is a subcommand."""
     deeds = parser.add_subparsers(
         dest="deed", required=True, metavar=speech(msg("COMMAND")), title=speech(msg("commands"))
     )
@@ -82,7 +82,7 @@ def arguments(parser: ArgumentParser, speech: Speech, game: str) -> None:
 
 
 def run(arguments: Namespace, speech: Speech) -> int:
-    """Does it, in the database and at the server that may run."""
+    """Does it, in the database and at the server if one runs."""
     from tripot.server.managing import house
 
     with house(arguments.data_dir, arguments.database, arguments.url) as here:
@@ -144,7 +144,7 @@ def _rotate_key(house: "House", arguments: Namespace, speech: Speech) -> int:
 
 
 def _agrees(speech: Speech) -> bool:
-    """Asks whether the host means it; raises `BadOptions` if there is nobody to ask."""
+    """Asks for confirmation; raises `BadOptions` if there is nobody to ask."""
     if not sys.stdin.isatty():
         raise BadOptions(msg("Nobody is there to ask; say --yes if you mean it."))
     print(

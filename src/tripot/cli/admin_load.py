@@ -15,7 +15,7 @@ _STATES = {
 
 
 def show(load: "Load", speech: Speech) -> None:
-    """Draws the figures, the addresses, and the bots that are asked now."""
+    """Prints the figures, the addresses, and the bots that are thinking."""
     from rich.table import Table
 
     from tripot.terminal.screen import Screen

@@ -29,7 +29,7 @@ def arguments(parser: ArgumentParser, speech: Speech, game: str) -> None:
 
 
 def add_data_dir(parser: ArgumentParser, speech: Speech) -> None:
-    """The option that says whose tables are meant."""
+    """Adds the option for the folder the tables are in."""
     parser.add_argument(
         "--data-dir",
         type=Path,

@@ -1,10 +1,10 @@
 """Commitments: a game fixed before the first move, without showing its deal.
 
 Whoever deals publishes the SHA-256 of the deal and a secret, and tells the secret when the game
-is over. Then everybody can see that the deal is the one that was fixed, and that it was fixed
-for this table and these players: otherwise a host could choose among the deals of several tables.
-The secret keeps the deal from being guessed: without it, all deals could be tried. What is hashed
-is described in docs/records.md, so that it can be checked without this program.
+is over. Then everybody can see that the deal is the one that was fixed, for this table and
+these players; otherwise a host could choose among the deals of several tables. The secret keeps
+anybody from finding the deal by trying them all. docs/records.md describes what is hashed, so that
+it can be checked without this program.
 """
 
 from dataclasses import dataclass, replace
@@ -22,7 +22,7 @@ from .record import Record
 COMMITMENT, SECRET = "commitment", "secret"
 """The tags of a record that hold them."""
 DEAL_ALONE, WHOLE_HEAD = 1, 2
-"""The formats of the text that is hashed: the first bound neither the table nor the names."""
+"""The formats of the hashed text; the first one bound neither the table nor the names."""
 _SECRET_BYTES = 32
 AnySetup = TypeVar("AnySetup", bound=Setup)
 
@@ -49,8 +49,8 @@ def new_secret() -> str:
 def commitment_text(setup: Setup, secret: str, format: int = WHOLE_HEAD) -> str:
     """The text that is hashed: everything that is fixed before the first move, and the secret.
 
-    That is the head of the record as far as the commitment, with the table and the names; in
-    the first format only what the deal itself needs. Raises `BadRecord` for any other format.
+    That is the head of the record up to the commitment, with the table and the names; in the
+    first format only what the deal itself needs. Raises `BadRecord` for any other format.
     """
     deal = [f"{key}: {value}" for key, value in setup.deal.lines()]
     match format:
@@ -70,7 +70,7 @@ def commitment(setup: Setup, secret: str, format: int = WHOLE_HEAD) -> str:
 
 
 def committed(setup: AnySetup, secret: str, format: int = WHOLE_HEAD) -> AnySetup:
-    """The set-up with its commitment as the last tag; what is tagged later is not bound."""
+    """The set-up with its commitment as the last tag; later tags are not bound."""
     return replace(setup, tags=(*setup.tags, (COMMITMENT, commitment(setup, secret, format))))
 
 

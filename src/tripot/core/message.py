@@ -26,7 +26,7 @@ _FIRST, _LAST = "\N{FIRST STRONG ISOLATE}", "\N{POP DIRECTIONAL ISOLATE}"
 _LEFTWARD = re.compile(
     "[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\U00010800-\U00010fff\U0001e800-\U0001efff]"
 )
-"""Where Unicode keeps the scripts that are written from right to left."""
+"""Unicode's blocks of scripts that are written from right to left."""
 ENGLISH: Catalogue = NullTranslations()
 
 
@@ -104,10 +104,10 @@ def printable(text: str) -> str:
 
 
 def isolated(text: str) -> str:
-    """The text, set apart from the sentence around it if it may run from right to left.
+    """The text, isolated from the sentence around it if it may run from right to left.
 
-    Otherwise such a name would turn the words and numbers beside it around. Any other text is
-    left as it is, so that ordinary sentences have nothing in them that cannot be seen.
+    Otherwise such a name would reorder the words and numbers beside it. Any other text stays as it
+    is, so that ordinary sentences contain nothing invisible.
 
     >>> isolated("Vera"), len(isolated("\N{HEBREW LETTER ALEF}"))
     ('Vera', 3)

@@ -1,7 +1,7 @@
 """What people may choose to be called, after the ideas of Unicode's UAX 31 and UTS 39.
 
-A name must be seen, must stay in its line, and must not pass for another. This is asked where a
-name is chosen and nowhere else: logs and records with names of earlier times are read as they are.
+A name must be visible, must stay within its line, and must not pass for another. This is checked
+only where a name is chosen: logs and records with older names are read as they are.
 """
 
 import re
@@ -14,26 +14,26 @@ from .match import LONGEST_NAME, check_name
 from .message import msg, printable
 
 MOST_MARKS = 3
-"""How many marks a letter may bear; more would cover the lines above and below."""
+"""How many marks a letter may carry; more would cover the lines above and below."""
 _UNSEEN = re.compile(
     "[\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u3164\uffa0\ufe00-\ufe0f\U000e0100-\U000e01ef]"
 )
-"""What is drawn as nothing, although it counts as a letter or a mark."""
+"""Letters and marks that are drawn as nothing."""
 _BLANK = re.compile("[ \u00a0\u1680\u2000-\u200a\u202f\u205f\u3000\u2800]+")
-"""What is drawn as a blank, with the Braille pattern that has no dots."""
+"""What is drawn as a blank, including the Braille pattern without dots."""
 _ALIKE = frozenset({"LATIN", "GREEK", "CYRILLIC", "ARMENIAN", "CHEROKEE", "COPTIC", "LISU"})
-"""Alphabets with letters that look the same: a word is written in one of them."""
+"""Alphabets that share look-alike letters: a word may use only one of them."""
 _LOOKS = str.maketrans(
     "АВЕЅЗІЈКМНОРСТУХЬаеѕзіјкорсухһԁԛԝΑΒΕΖΗΙΚΜΝΟΡΤΥΧαεικνορτυχՕՏՍօսոցıɑɡ",
     "ABES3IJKMHOPCTYXbaes3ijkopcyxhdqwABEZHIKMNOPTYXaeikvoptuxOSUoungiag",
 )
-"""Letters of other alphabets and the Latin ones they look like, each in its own size."""
+"""Letters of other alphabets and the Latin ones they look like, each in its own case."""
 _SAME = str.maketrans("i1|!05$", "lllloss")
-"""Signs that are taken for one another, in small letters."""
+"""Signs that are easily confused, in lower case."""
 
 
 def chosen_name(wish: str) -> str:
-    """The name as it is kept, without what cannot be seen; raises `BadOptions` if it is none."""
+    """The name as it is kept, without invisible characters; raises `BadOptions` if it cannot be one."""
     seen = _UNSEEN.sub("", "".join(c for c in wish if category(c) != "Cf"))
     called = normalize("NFC", _BLANK.sub(" ", seen).strip(" "))
     check_name(called)
@@ -52,12 +52,12 @@ def chosen_name(wish: str) -> str:
     return called
 
 
-@lru_cache(4096)  # the same players meet again, and bots' names are compared with each of them
+@lru_cache(4096)  # the same players come back, and each of them is compared with the bots' names
 def skeleton(called: str) -> str:
-    """What a name looks like at a glance: two names with the same one are easily confused.
+    """What a name looks like at a glance: two names with the same skeleton are easily confused.
 
-    Smaller than UTS 39 has it: compatibility, case, marks, punctuation, and the letters and signs
-    that pass for Latin ones. It takes a few more names for the same than are.
+    A small version of UTS 39: it ignores compatibility, case, marks and punctuation, and folds
+    letters and signs that pass for Latin ones. It confuses a few names that people would not.
 
     >>> skeleton("Vera") == skeleton("V\u0435\u0301RA"), skeleton("Bill") == skeleton("BI1L")
     (True, True)

@@ -36,9 +36,9 @@ class Options:
         )
 
     def excess(self, players: int) -> Message | None:
-        """Why no server hosts this, which is larger than a real game of so many; None if it may.
+        """Why servers refuse this, being larger than a real game for so many players; None if allowed.
 
-        Games that can be larger say so; in Python they may be as large as they like.
+        Games whose options allow that override it; in Python, sizes are free.
         """
         return None
 
@@ -80,7 +80,7 @@ class Options:
 
 
 def too_large(name: str, most: int | str) -> Message:
-    """What a game says of an option that exceeds those of a real game."""
+    """The sentence about an option that exceeds a real game's."""
     return msg("On a server the option {name} can be at most {most}.", name=name, most=most)
 
 

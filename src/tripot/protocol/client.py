@@ -49,7 +49,7 @@ _games = TypeAdapter(list[GameInfo])
 _ID = re.compile(r"(?<![0-9a-f])[0-9a-f]{16}(?![0-9a-f])")
 _INVITE = re.compile(r"(?<![0-9a-f])[0-9a-f]{32}(?![0-9a-f])")
 M = TypeVar("M", bound=Model | Form)
-_REPEATS = 5  # of a wish without an answer: a server that is started again is there by then
+_REPEATS = 5  # for a wish without an answer; by then a restarted server is back
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,7 +147,7 @@ class Client:
     # One table
 
     async def create(self, wish: NewTable) -> Seated:
-        """Opens a table; once, even if the answer is lost and the wish has to be said again."""
+        """Opens a table: only one, even if the answer is lost and the wish must be repeated."""
         wish = replace(wish, key=wish.key or _request_key())
         return await self._insist("/api/tables", wish)
 
@@ -160,9 +160,9 @@ class Client:
         name: str | None = None,
         key: str | None = None,
     ) -> Seated:
-        """Sits down; on the first open seat and under my own name if none is named.
+        """Sits down; on the first open seat and under my own name unless told otherwise.
 
-        Whoever has not heard of the answer can ask again with the same `key`, which is a secret.
+        If the answer is lost, ask again with the same `key`, and keep it secret.
         """
         wish = Entrance(invite=invite, seat=seat, name=name, key=key or _request_key())
         return await self._insist(f"/api/tables/{table}/join", wish)
@@ -247,7 +247,7 @@ class Client:
     # Asking
 
     async def _insist(self, path: str, wish: NewTable | Entrance) -> Seated:
-        """Says a wish with a key, again if nobody knows what became of it."""
+        """Sends a wish with a key, and again while its outcome is unknown."""
         delay, begun = self._backoff.first, False
         for _ in range(_REPEATS):
             try:

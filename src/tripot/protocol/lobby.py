@@ -140,7 +140,7 @@ class Ready(Model):
 
     status: Literal["ok", "unavailable"]
     database: Literal["ok", "silent", "lost"]
-    """Silent: it does not answer. Lost: it is no longer the one the server has opened."""
+    """Silent: it does not answer. Lost: it is no longer the one the server opened."""
     writer: Literal["ok", "stuck"]
     """Whether entries are being written."""
 

@@ -22,7 +22,7 @@ class Hello(Model):
 
     type: Literal["hello"]
     protocol: Version | None = None
-    """The protocol I speak; the first one if none is named."""
+    """The protocol I speak; the first one if left out."""
     have: Version = 0
     """The version I have; I shall hear what came after it."""
     token: Secret | None = None

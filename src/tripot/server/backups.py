@@ -14,16 +14,16 @@ from .data_folder import held_database, usual_folder
 from .store.database import FILE, database_url, require_known, sqlite_url
 
 Progress = Callable[[float], None]
-"""Told which part is done, from 0 to 1."""
-_PAGES = 512  # copied between two looks whether somebody interrupts
+"""Is told which part is done, from 0 to 1."""
+_PAGES = 512  # pages copied between two checks for an interrupt
 _BESIDE = ("-wal", "-shm")
 
 
 def back_up(folder: Path | None, database: str | None, target: Path, progress: Progress) -> None:
-    """Copies a database to a new file; raises `TripotError` if that cannot be.
+    """Copies a database to a new file; raises `TripotError` if it cannot.
 
-    What was acknowledged before is in the copy: it is the state of one moment, after the beginning.
-    The server that may use the database goes on meanwhile.
+    The copy is of one moment after the start, so it holds everything acknowledged before. A server
+    may go on using the database meanwhile.
     """
     url = database_url(database) if database else sqlite_url(folder or usual_folder())
     if url.get_backend_name() != "sqlite":
@@ -45,7 +45,7 @@ def restore(file: Path, folder: Path | None, progress: Progress) -> Path | None:
         mode = "ro" if _with_log(file) else "ro&immutable=1"  # else files would appear beside it
         part = database.with_name(f"{FILE}.new")
         with suppress(FileNotFoundError):
-            part.unlink()  # of a restore that was interrupted; nobody else is here
+            part.unlink()  # left by an interrupted restore; nobody else is here
         with _sentences(file), closing(_opened(file, mode)) as connection:
             _require_ours(file, connection)
             with _new(part, part) as copied:
@@ -67,7 +67,7 @@ def _with_log(file: Path) -> bool:
 
 def _require_ours(file: Path, connection: sqlite3.Connection) -> None:
     """Raises `TripotError` unless it is a database of ours, of a schema we know."""
-    connection.execute("BEGIN")  # from here on we see one moment, however long the copying takes
+    connection.execute("BEGIN")  # from here on we see one moment, however long copying takes
     names = {row[0] for row in connection.execute("SELECT name FROM sqlite_master")}
     if not {"alembic_version", "entries", "tables"} <= names:
         raise TripotError(msg("{path} is not a database of tripot.", path=str(file)))
@@ -79,7 +79,7 @@ def _require_ours(file: Path, connection: sqlite3.Connection) -> None:
 def _require_sound(file: Path, copied: Path) -> None:
     with closing(sqlite3.connect(copied)) as connection:
         found = connection.execute("PRAGMA integrity_check(1)").fetchall()
-        connection.execute("PRAGMA journal_mode=DELETE")  # what is beside it stays with it
+        connection.execute("PRAGMA journal_mode=DELETE")  # so it needs no file beside it
     if found != [("ok",)]:
         raise TripotError(msg("{path} is damaged: {reason}.", path=str(file),
                               reason=str(found[0][0]).splitlines()[0]))  # fmt: skip
@@ -95,7 +95,7 @@ def _copy(source: sqlite3.Connection, target: Path, progress: Progress) -> None:
 
 @contextmanager
 def _new(target: Path, part: Path | None = None) -> Iterator[Path]:
-    """A file to write to, for us alone, which is gone again unless it gets its name."""
+    """A private file to write to, removed again unless `_name` gives it its name."""
     os.umask(0o077)
     if part is None:
         part = target.with_name(f"{target.name}.part")
@@ -116,7 +116,7 @@ def _new(target: Path, part: Path | None = None) -> Iterator[Path]:
 
 
 def _name(part: Path, target: Path) -> None:
-    """Gives a finished copy its name, unless something has that name by now."""
+    """Gives a finished copy its name, unless something else has taken it."""
     try:
         os.link(part, target)
     except FileExistsError:
@@ -128,7 +128,7 @@ def _name(part: Path, target: Path) -> None:
 
 
 def _exchange(new: Path, database: Path) -> Path | None:
-    """Puts the new file in place; the old one gets a name that says when."""
+    """Puts the new file in place; the old one gets a name with the time."""
     aside = None
     if database.exists():
         with suppress(sqlite3.Error), closing(sqlite3.connect(database)) as old:
@@ -152,7 +152,7 @@ def _exchange(new: Path, database: Path) -> Path | None:
 
 @contextmanager
 def _sentences(file: Path) -> Iterator[None]:
-    """What SQLite or the disk complains of becomes a sentence."""
+    """Turns complaints of SQLite or the disk into a sentence."""
     try:
         yield
     except (sqlite3.Error, OSError) as error:

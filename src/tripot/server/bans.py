@@ -1,4 +1,4 @@
-"""The addresses that may not come in, as the process knows them: looked up at every request."""
+"""The banned addresses this process knows of, looked up at every request."""
 
 import math
 import time
@@ -8,7 +8,7 @@ from .store.managing import Ban
 
 
 class Bans:
-    """What the database said last. An address is what `limits.source` makes of it."""
+    """What the database last said. Addresses are in the form of `limits.source`."""
 
     def __init__(self, clock: Callable[[], float] = time.time) -> None:
         """Nobody is banned yet."""
@@ -16,13 +16,13 @@ class Bans:
         self._until: dict[str, float] = {}
 
     def set(self, bans: Iterable[Ban]) -> None:
-        """These hold from now on, and no others."""
+        """Only these addresses are banned from now on."""
         self._until = {b.address: math.inf if b.until is None else b.until for b in bans}
 
     def __bool__(self) -> bool:
         return bool(self._until)
 
     def holds(self, address: str) -> bool:
-        """Whether the address may not come in."""
+        """Whether the address is banned."""
         until = self._until.get(address)
         return until is not None and self._clock() < until

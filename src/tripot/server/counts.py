@@ -1,6 +1,6 @@
-"""What this process counts of its work: plain numbers, so that counting costs nothing.
+"""What this process counts of its work, in plain numbers that cost nothing to keep.
 
-They belong to the process, as its memory and its processor time do, and only ever grow.
+They belong to the process, as its memory and processor time do, and only ever grow.
 """
 
 from bisect import bisect_left
@@ -11,11 +11,11 @@ from dataclasses import dataclass, field
 from time import monotonic
 
 Asked = tuple[str, int, str]
-"""A bot that is asked: its table, its seat, its id."""
+"""A bot that has been asked: its table, seat and id."""
 
 
 class Histogram:
-    """How often a figure was how large: within each bound, and beyond the last."""
+    """A histogram: how often a figure fell within each bound, and beyond the last."""
 
     def __init__(self, bounds: Sequence[float]) -> None:
         """The bounds in order."""
@@ -31,7 +31,7 @@ class Histogram:
 
 @dataclass
 class Counts:
-    """Everything that is counted where it happens; what can be looked up later is not here."""
+    """Everything counted where it happens; what can be looked up later is not here."""
 
     moves: int = 0
     requests: Counter[tuple[str, int]] = field(default_factory=Counter)
@@ -62,11 +62,11 @@ class Counts:
     )
     """Seconds between a bot being due and its answer."""
     bot_seconds: float = 0.0
-    """Seconds in which processes worked for bots; the rest of a decision was waiting."""
+    """Seconds in which processes worked for bots; the rest of a decision is waiting."""
     bot_failures: int = 0
     bots_replaced: int = 0
     asked: dict[Asked, float] = field(default_factory=dict)
-    """Bots that are asked now, and since when."""
+    """Bots that have not answered yet, and since when they have been asked."""
 
     def late(self, seconds: float) -> None:
         """Counts a look at the event loop."""
@@ -84,7 +84,7 @@ class Counts:
 
     @contextmanager
     def deciding(self, table: str, seat: int, bot: str) -> Iterator[None]:
-        """While a bot is asked, be it that it thinks or that it waits for its turn."""
+        """While a bot is asked, whether it thinks or waits for its turn."""
         here = table, seat, bot
         begun = self.asked[here] = monotonic()
         try:

@@ -47,7 +47,7 @@ def held_database(folder: Path | None, database: str | None) -> Iterator[URL]:
 
 @contextmanager
 def _held(folder: Path) -> Iterator[None]:
-    """Holds the folder itself: unlike a file in it, nobody can remove it and make another."""
+    """Locks the folder itself, which nobody can remove and replace as they could a file in it."""
     if sys.platform == "win32":  # there a file that is locked cannot be removed
         yield
         return

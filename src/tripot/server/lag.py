@@ -1,4 +1,4 @@
-"""How late the event loop comes: whoever waits for it waits as long."""
+"""How late the event loop is: everybody who needs it waits that long."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -11,7 +11,7 @@ async def watch_lag(
     now: Callable[[], float] | None = None,
     sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
 ) -> None:
-    """Notes for ever by how much it is woken later than it has asked for."""
+    """Keeps noting by how much it wakes later than it asked to."""
     now = now or asyncio.get_running_loop().time
     while True:
         due = now() + _PAUSE

@@ -1,6 +1,6 @@
 """How busy a server is, for its host: like `/metrics`, but with addresses and tables.
 
-Several processes each say a `Load`; whoever is asked adds them up.
+Each process has a `Load`; the one that is asked adds them up.
 """
 
 from collections import Counter
@@ -18,7 +18,7 @@ _MOST = 10  # addresses
 
 
 class AskedBot(BaseModel):
-    """A bot that thinks, or waits for its turn."""
+    """A bot that is thinking, or waiting for its turn."""
 
     table: str
     seat: int

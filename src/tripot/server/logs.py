@@ -36,7 +36,7 @@ class JsonLines(logging.Formatter):
 
 
 class Libraries(logging.Filter):
-    """Lets a warning of a library through once in a while: a client may cause one at will."""
+    """Lets a library's warning through once in a while: clients can cause them at will."""
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
         super().__init__()
@@ -64,7 +64,7 @@ def set_up_logs(level: str) -> None:
 
 
 def sign_logs(worker: int) -> None:
-    """Adds to every line of this process which worker says so."""
+    """Adds the worker's number to every line of this process."""
 
     def sign(record: logging.LogRecord) -> bool:
         record.worker = worker

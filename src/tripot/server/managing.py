@@ -1,6 +1,6 @@
 """The host's side of a server: its database, and the server itself if it runs.
 
-Whoever can read the database can read the server's key, and derives from it the token by which the
+Whoever can read the database can read the server's key, and derive from it the token by which the
 server knows its host.
 """
 
@@ -46,11 +46,11 @@ class House:
     url: str | None
 
     def bans(self) -> list[Ban]:
-        """The bans that hold now."""
+        """The bans in force."""
         return managing.read_bans(self.engine, time.time())
 
     def ban(self, address: str, seconds: float | None) -> Ban:
-        """Bans an address, for so many seconds or for good; raises `BadOptions`."""
+        """Bans an address, for some seconds or for good; raises `BadOptions`."""
         now = time.time()
         ban = Ban(banned_address(address), now, None if seconds is None else now + seconds)
         managing.keep_ban(self.engine, ban)
@@ -73,7 +73,7 @@ class House:
             self.refresh()
 
     def refresh(self) -> None:
-        """Has the server, if it runs, look into the database at once."""
+        """Tells the server, if it runs, to look into the database at once."""
         self._ask("POST", "refresh")
 
     def load(self) -> Load:
@@ -81,7 +81,7 @@ class House:
         return Load.model_validate(self._required("GET", "load"))
 
     def close(self, table: str, reason: str) -> dict[str, str]:
-        """Closes a table, and says in which state it was and is; raises `TripotError`."""
+        """Closes a table; returns its state before and after. Raises `TripotError`."""
         if not _TABLE.fullmatch(table):
             raise TripotError(msg("There is no such table."))
         closed: dict[str, str] = self._required("POST", f"tables/{table}/close", reason=reason)
@@ -130,7 +130,7 @@ class House:
 
 @contextmanager
 def house(folder: Path | None, database: str | None, url: str | None) -> Iterator[House]:
-    """The house that a person means; raises `TripotError` if there is none."""
+    """The house these arguments mean; raises `TripotError` if there is none."""
     at = database_url(database) if database else sqlite_url(folder or usual_folder())
     here = folder_of(at)
     if here is not None and not Path(str(at.database)).is_file():
@@ -149,7 +149,7 @@ def house(folder: Path | None, database: str | None, url: str | None) -> Iterato
 
 
 def banned_address(text: str) -> str:
-    """The address as the server counts it: of IPv6 a whole network. Raises `BadOptions`."""
+    """The address as the server counts it, for IPv6 a whole network. Raises `BadOptions`."""
     try:
         ip_address(text.partition("%")[0])
     except ValueError as error:

@@ -1,7 +1,7 @@
-"""What a process says of itself, for `/metrics`: numbers without a word about anybody.
+"""What a process says about itself at `/metrics`: numbers, and nothing about anybody.
 
-A `Snapshot` is plain JSON. Several processes each take theirs; every number in it is one that may
-be added to those of the others, and whoever is asked shows the sum.
+A `Snapshot` is plain JSON. Each process takes its own, and the one that is asked shows the sum: every
+number may be added to those of the others.
 """
 
 from collections import Counter
@@ -24,7 +24,7 @@ from .rooms.open_rooms import OpenRooms
 __all__ = ["CONTENT_TYPE_LATEST", "Snapshot", "exposition", "merged", "snapshot"]
 
 Snapshot = dict[str, list[tuple[list[str], list[float]]]]
-"""By family: the values of its labels, and the number; of a histogram the counts and the sum."""
+"""By family: the values of its labels and the number; for a histogram its counts and sum."""
 
 
 @dataclass(frozen=True)
@@ -103,7 +103,7 @@ def snapshot(rooms: OpenRooms, sockets: int) -> Snapshot:
 
 
 def merged(snapshots: Iterable[Snapshot]) -> Snapshot:
-    """The sum of what several processes say."""
+    """The sum of several processes' snapshots."""
     sums: dict[str, dict[tuple[str, ...], list[float]]] = {}
     for one in snapshots:
         for name, rows in one.items():
@@ -123,7 +123,7 @@ def exposition(shown: Snapshot) -> bytes:
 
 
 class _Shown(Collector):
-    """A snapshot in the words of the library."""
+    """A snapshot in the form of the library."""
 
     def __init__(self, shown: Snapshot) -> None:
         self._shown = shown
@@ -159,7 +159,7 @@ def _of(histogram: Histogram) -> list[tuple[list[str], list[float]]]:
 
 
 def own_figures() -> dict[str, float]:
-    """What the system says of this process; nothing where it does not say."""
+    """What the system says about this process, if it says anything."""
     return {
         metric.name: metric.samples[0].value
         for metric in ProcessCollector(registry=None).collect()

@@ -1,4 +1,4 @@
-"""A word in the log when a limit bites: once a minute, however many knock at it."""
+"""A line in the log when a limit bites: once a minute, however often it does."""
 
 import logging
 import time
@@ -17,12 +17,12 @@ _log = logging.getLogger(__name__)
 class _Told:
     at: float
     since: int = 0
-    """How often it happened after that."""
+    """How often it has happened since."""
 
 
 @dataclass
 class Throttle:
-    """Lets a line through once in a while for each key, with how often it came up meanwhile."""
+    """For each key, lets a line through once in a while, with how often it came up meanwhile."""
 
     clock: Callable[[], float] = time.monotonic
     _told: "OrderedDict[object, _Told]" = field(default_factory=OrderedDict)
@@ -42,9 +42,9 @@ class Throttle:
 
 
 class Noticing:
-    """Counts refusals by the limit that was reached, and says so now and then.
+    """Counts refusals by limit, and logs them now and then.
 
-    The address is that of whoever was refused last; a host may want to ban it. Addresses have no
+    A line has the address that was refused last; a host may want to ban it. Addresses do not get a
     line each: many together could fill a disk.
     """
 
@@ -53,7 +53,7 @@ class Noticing:
         self._throttle = Throttle(clock)
 
     def bite(self, limit: str, address: str = "") -> None:
-        """A limit has refused something; the name of a setting says which."""
+        """Notes that a limit refused something; it is named by its setting."""
         COUNTS.bites[limit] += 1
         times = self._throttle.times(limit)
         if times:

@@ -1,4 +1,4 @@
-"""Whether the server can do its work now, for balancers and whoever watches over it."""
+"""Whether the server can do its work now, for balancers and monitors."""
 
 import asyncio
 import time
@@ -14,7 +14,7 @@ from .store.schema import keys
 from .store.store import Store
 
 _FRESH = 1.0
-"""Seconds an answer is good for: however often we are asked, the database is not."""
+"""Seconds an answer is good for: however often we are asked, we spare the database."""
 _PATIENCE = 2.0  # seconds the database may take
 
 
@@ -29,7 +29,7 @@ class Readiness:
         self._asked = 0.0
 
     async def ask(self) -> Ready:
-        """How it is; at most a second old, and never late."""
+        """The state of the server; at most a second old, and never late."""
         if is_lost(self._store.engine):
             return _told("lost", False)
         asking = self._asking
@@ -58,7 +58,7 @@ class Readiness:
 
 
 def _told(database: str, writes: bool) -> Ready:
-    """What is said of a database, and of the writer."""
+    """The words for the database and the writer."""
     well = database == "ok" and writes
     return Ready.model_validate(
         {

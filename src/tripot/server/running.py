@@ -1,4 +1,4 @@
-"""One process that serves: uvicorn, made for tables, alone or beside other workers."""
+"""One process that serves: uvicorn adapted to tables, alone or beside other workers."""
 
 import asyncio
 import signal
@@ -30,7 +30,7 @@ def run(
     ready: Callable[[], None],
     peers: "Peers | None" = None,
 ) -> None:
-    """Serves until it is told to stop; `ready` is called when it can be reached."""
+    """Serves until told to stop; calls `ready` when it can be reached."""
     config = uvicorn.Config(
         app,
         http=requests(peers),
@@ -46,7 +46,7 @@ def run(
         log_config=None,
         timeout_graceful_shutdown=5,
     )
-    # The disk is waited for in another thread, which should not wait long for its turn.
+    # Another thread waits for the disk, and should not wait long for its turn here.
     sys.setswitchinterval(0.001)
     set_up_collector()
     server = Server(config, ready) if peers is None else WorkingServer(config, ready, peers)
@@ -54,7 +54,7 @@ def run(
 
 
 class Server(uvicorn.Server):
-    """Says when it is ready."""
+    """A server that says when it is ready."""
 
     def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
         super().__init__(config)
@@ -62,7 +62,7 @@ class Server(uvicorn.Server):
 
     @contextmanager
     def capture_signals(self) -> Iterator[None]:
-        """Stops gracefully when told to, and leaves it at that: nothing is raised again."""
+        """Stops gracefully when told to, and raises no signal again afterwards."""
         before = {number: signal.signal(number, self.handle_exit) for number in _STOPS}
         try:
             yield
@@ -101,14 +101,14 @@ class WorkingServer(Server):
             )
 
         connection.setblocking(False)
-        with suppress(OSError):  # whoever it was may have gone
+        with suppress(OSError):  # the client may have gone
             await asyncio.get_running_loop().connect_accepted_socket(protocol, connection)
             return
         connection.close()
 
 
 def requests(peers: "Peers | None" = None) -> type[Protocol] | Literal["auto"]:
-    """What speaks HTTP; where httptools is not to be had uvicorn has something slower."""
+    """The HTTP protocol; without httptools uvicorn has a slower one."""
     try:
         from .requests import Requests
     except ModuleNotFoundError as error:

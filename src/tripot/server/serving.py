@@ -51,9 +51,9 @@ class Hosting:
     """Addresses of proxies whose word about their clients is believed."""
     data: Sequence[Path] = ()
     watchers: Sequence[IPv4Network | IPv6Network] = ()
-    """From where `/metrics` can be read, besides this machine."""
+    """Networks that may read `/metrics`, besides this machine."""
     workers: int = 1
-    """Processes that serve together; each can keep one core busy."""
+    """How many processes serve together; each can keep one core busy."""
 
 
 class PortInUse(TripotError):
@@ -104,7 +104,7 @@ def _share_out(
     work: Callable[[Settings, Callable[[], None], "Peers | None"], None],
     ready: Callable[[], None],
 ) -> None:
-    """Lets so many workers serve together, until they are told to stop."""
+    """Runs several workers until they are told to stop."""
     if not hasattr(os, "fork"):
         raise TripotError(msg("Several workers need Unix; on this system there can be one."))
     from .workers.supervising import Supervisor
@@ -113,14 +113,14 @@ def _share_out(
         work(settings.part(peers.number, peers.count), peers.say_ready, peers)
 
     def died(server: str) -> None:
-        """Says for a dead worker that it has gone; otherwise its lease would have to run out."""
+        """Ends a dead worker's lease for it; otherwise the others would wait until it runs out."""
         with suppress(SQLAlchemyError):
             leave(engine, server)
         engine.dispose()
 
-    if engine.dialect.name == "sqlite":  # the lock on the folder says that we are alone
+    if engine.dialect.name == "sqlite":  # we hold the lock on the folder, so we are alone
         leave(engine)
-    engine.dispose()  # a connection must not be in two processes
+    engine.dispose()  # two processes must not share a connection
     Supervisor(workers, work_as, ready, died).run()
 
 

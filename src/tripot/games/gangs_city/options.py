@@ -45,7 +45,7 @@ class GangsCityOptions(Options):
             raise BadOptions(msg("The game can last 1 to {n} turns.", n=MOST_TURNS))
 
     def excess(self, players: int) -> Message | None:
-        """Nobody plays for more than the data set asks for."""
+        """The target is no higher than the data set's."""
         most = self.data.target(players)
         return too_large("target", most) if self.target > most else None
 

@@ -14,7 +14,7 @@ from ..noticing import NOTICING
 TOO_SLOW, SEAT_CHANGED, UNTOLD = 4008, 4001, 1011
 """With what a connection is closed that was cut off."""
 _MOST_BYTES = 4 << 20
-"""After so many that wait no more are taken; a single message may be longer."""
+"""Once this much is waiting, no more is taken; a single message may be longer."""
 
 
 class Wire(Protocol):
@@ -42,7 +42,7 @@ class Connection:
     def __init__(
         self, viewer: Viewer, words: bool, speech: Speech, wire: Wire, room: int, source: str = ""
     ) -> None:
-        """`room` is how many messages may wait, `source` whose address the client has."""
+        """`room` is how many messages may wait, `source` the client's address."""
         self.viewer = viewer
         self.source = source
         self.words = words

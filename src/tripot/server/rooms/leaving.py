@@ -1,14 +1,14 @@
-"""When a bot's answer leaves: how long it thought must not tell what it thought about."""
+"""When a bot's answer leaves: how long it thought must not tell what it holds."""
 
 import math
 
 
 def leaves_after(took: float, wait: float, step: float, most: float = math.inf) -> float:
-    """How many seconds after the question an answer leaves that was found within `took`.
+    """How many seconds after the question an answer leaves that took `took` seconds to find.
 
-    At the earliest after `wait`, and then after one `step`, two, four, eight, …, or after `most`,
-    which is what a clock leaves: the times are the same whatever is hidden, and they are few. A
-    step of 0 lets it leave as soon as it may.
+    It leaves after one `step`, two, four, eight, …, or after `most`, which is what a clock allows,
+    but not before `wait`: the times are few, and the same whatever is hidden. With a step of 0 it
+    leaves as soon as it may.
 
     >>> [leaves_after(took, 0.0, 0.1) for took in (0.002, 0.09, 0.15, 0.9)]
     [0.1, 0.1, 0.2, 1.6]

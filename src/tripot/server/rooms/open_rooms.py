@@ -35,7 +35,7 @@ from .workbench import Workbench
 
 _log = logging.getLogger(__name__)
 _PAUSE = 1.0  # seconds before another try when the database is away
-_PRUNING = 600.0  # seconds between two looks for tables that are too old
+_PRUNING = 600.0  # seconds between two searches for tables that are too old
 _ORPHANS = 25  # tables taken over at once, so that a restart stays responsive
 
 
@@ -59,7 +59,7 @@ class OpenRooms:
         self._alive: frozenset[str] = frozenset()
         self._away = False
         self._unreadable: set[str] = set()
-        """Tables of which it was said that they cannot be opened."""
+        """Tables that the log has already reported as impossible to open."""
         self._unsure = False
         """Whether the database may believe that we keep tables of which we know nothing."""
 
@@ -191,7 +191,7 @@ class OpenRooms:
                 await self._see_to(id)
             except (SQLAlchemyError, StoreUnavailable):
                 raise
-            except UnreadableTable:  # which was said where it was found out
+            except UnreadableTable:  # already logged where it was found
                 continue
             except Exception:  # one table must not keep us from the others
                 _log.exception("table cannot be opened", extra={"table": id})
@@ -231,7 +231,7 @@ class OpenRooms:
             await asyncio.sleep(pause)
 
     def repeat(self, chore: Callable[[], Awaitable[None]], pause: float) -> None:
-        """Does a chore again and again, until the rooms are closed."""
+        """Repeats a chore until the rooms are closed."""
         self._do(self._forever(chore, pause))
 
     def _do(self, chore: Coroutine[None, None, None]) -> None:

@@ -1,4 +1,4 @@
-"""Old tables are deleted, as the host wishes: a few at a time, and none that is in memory."""
+"""Deletes old tables as the host wishes: a few at a time, and none that is in memory."""
 
 import asyncio
 import logging
@@ -12,13 +12,13 @@ from ..store.pruning import Rule
 from ..store.store import Store
 
 _DAY = 86_400.0
-_AT_ONCE = 10  # tables of one commit, which the writer has to wait for
+_AT_ONCE = 10  # tables of one commit, while the writer has to wait
 _PAUSE = 0.2  # seconds in which the writer has the database for itself
 _log = logging.getLogger(__name__)
 
 
 class Pruning:
-    """The chore that deletes."""
+    """The chore that deletes old tables."""
 
     def __init__(self, store: Store, settings: Settings, in_use: Callable[[str], bool]) -> None:
         """`in_use` says whether a table is in memory, or on its way there."""
@@ -29,15 +29,15 @@ class Pruning:
         self._gone = asyncio.Event()
 
     async def prune(self) -> None:
-        """Deletes all that is old."""
+        """Deletes all old tables."""
         for rule in self._rules():
-            left = 0  # of those that are old, but in use
+            left = 0  # old, but in use
             while found := await self._find(rule, left):
                 left += len(found) - await self._delete(rule, found)
                 await asyncio.sleep(_PAUSE)
 
     async def out_of_the_way(self, id: str) -> None:
-        """Waits while the table is perhaps being deleted: afterwards it is known whether it was."""
+        """Waits while the table may be being deleted; afterwards we know whether it was."""
         while id in self._going:
             await self._gone.wait()
 
@@ -55,7 +55,7 @@ class Pruning:
         return await asyncio.to_thread(pruning.old_tables, engine, rule, _AT_ONCE, skipped)
 
     async def _delete(self, rule: Rule, found: list[str]) -> int:
-        """Deletes those that nobody uses; returns how many."""
+        """Deletes the ones nobody uses; returns how many."""
         self._going = {id for id in found if not self._in_use(id)}
         self._gone.clear()
         try:

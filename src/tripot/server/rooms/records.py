@@ -1,4 +1,4 @@
-"""Records of finished games: written once, however often they are asked for."""
+"""Records of finished games, written once however often they are asked for."""
 
 from collections import OrderedDict
 
@@ -12,7 +12,7 @@ _MOST = 1000  # records that are kept
 
 
 class Records:
-    """Writes records aside, so that no table waits for them."""
+    """Writes records in a thread, so that no table waits for them."""
 
     def __init__(self, bench: Workbench) -> None:
         """Nothing is written at first."""
@@ -20,7 +20,7 @@ class Records:
         self._kept: OrderedDict[str, str] = OrderedDict()
 
     async def record(self, table: Table, viewer: Viewer, whose: str) -> str | None:
-        """What `export` says: the record of a finished game, of a running one what was heard."""
+        """The record of a finished game; of a running one, what the viewer has heard."""
         if table.match is None or table.match.outcome is None:
             with self._bench.charged(whose):
                 return export(table, viewer)
@@ -30,7 +30,7 @@ class Records:
         return text
 
     def _written(self, table: Table, viewer: Viewer) -> str | None:
-        """The record of a finished game; others who waited for it find it written."""
+        """The record of a finished game; others who waited find it written."""
         text = self._kept.get(table.id) or export(table, viewer)
         if text is not None:
             self._kept[table.id] = text

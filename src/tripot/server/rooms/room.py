@@ -36,7 +36,7 @@ Open = Callable[[Created, str], Awaitable[object]]
 """Opens the table of a rematch."""
 _log = logging.getLogger(__name__)
 _FEW, _EACH = 20, 0.002
-"""A crowd larger than a few hears who came and went later, by so many seconds for each in it."""
+"""A larger crowd hears later who came and went: by this many seconds for each person."""
 
 
 class Room:
@@ -60,7 +60,7 @@ class Room:
         self.connections: set[Connection] = set()
         self.idle_since = time.monotonic()
         self.source = ""
-        """The address from which somebody last came to a seat, if anybody did since it was read."""
+        """The address from which somebody last came to a seat since the table was read."""
         self._seen = {seat: last_seen(table, {}, seat) for seat in range(len(table.seats))}
         self._store = store
         self._settings = settings
@@ -157,9 +157,9 @@ class Room:
     # What other servers did
 
     async def be_current(self) -> None:
-        """Keeps the room from being forgotten, and reads anew if a write had no answer.
+        """Keeps the room in memory, and reads it anew if a write had no answer.
 
-        Raises `UnreadableTable` if it cannot be read on: then it is soon forgotten.
+        Raises `UnreadableTable` if its log cannot be read further; it is then soon forgotten.
         """
         if self._unreadable is not None:
             raise self._unreadable
@@ -183,7 +183,7 @@ class Room:
             raise
 
     def _close(self, error: UnreadableTable) -> None:
-        """Sends everybody away: they come again, and hear that there is nothing to wait for."""
+        """Disconnects everybody: when they return, they hear that waiting is in vain."""
         if self._unreadable is None:
             _log.error("table cannot be read on", extra=error.outline)
         self._unreadable = error
@@ -299,7 +299,7 @@ class Room:
         return Presence(seats=seats, watching=watching)
 
     def _tell_presence(self) -> None:
-        """Tells who is there; a crowd hears of all who came and went meanwhile at once."""
+        """Tells who is there; a crowd hears of many comings and goings at once."""
         pause = (len(self.connections) - _FEW) * _EACH
         if pause <= 0:
             self._say_presence()

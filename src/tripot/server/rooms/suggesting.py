@@ -24,16 +24,16 @@ class Hint:
 
 
 class Suggestions:
-    """Finds suggestions where bots think: whoever asks waits for their turn as a bot does."""
+    """Finds suggestions where bots think; people who ask wait for their turn as bots do."""
 
     def __init__(self, settings: Settings, thinkers: Thinkers) -> None:
         self._seconds = min(_LONGEST, settings.bot_seconds)
         self._thinkers = thinkers
 
     async def find(self, table: Table, viewer: Viewer, source: str = "") -> Hint | None:
-        """What the strongest level would do; None if it is not to be said, or too late.
+        """What the strongest level would do; None if it must not be told, or is too late.
 
-        It is found on the account of the table and of the `source`, the address of who asks.
+        The time counts for the table and for `source`, the address that asks.
         """
         prompt, bot = prompt_of(table, viewer), adviser(table.game.id)
         if prompt is None or bot is None or table.match is None or not _alone(table, viewer):

@@ -1,7 +1,7 @@
-"""What viewers have heard, as JSON: each version is put into words once, however often it is asked.
+"""What viewers have heard, as JSON: each version is encoded once, however often it is asked for.
 
-The whole story of a long game is a megabyte and takes as long to tell as hundreds of moves. So it
-is told in slices, and kept for the next who comes without knowing it.
+The whole story of a long game is a megabyte and takes as long to encode as hundreds of moves. So it
+is encoded in slices, and kept for the next client that needs it.
 """
 
 from collections import OrderedDict
@@ -19,24 +19,24 @@ from .workbench import Workbench
 
 _MOST = 64 << 20  # bytes of all that is kept
 _NO_STEPS = b'"steps":[]'
-"""Stands in a message only once before its view: inside a text the quotes would be escaped."""
+"""Occurs only once in a message before its view: inside a text its quotes would be escaped."""
 
 
 @dataclass(slots=True)
 class _Transcript:
-    """What one kind of client hears of a table, by version: a `Step`, or nothing."""
+    """What one kind of client hears about a table, by version: a `Step`, or nothing."""
 
     texts: dict[int, bytes] = field(default_factory=dict)
     size: int = 0
 
     def add(self, version: int, text: bytes) -> None:
-        """Keeps the text of a version."""
+        """Adds the text of a version."""
         self.texts[version] = text
         self.size += len(text)
 
 
 class Transcripts:
-    """The transcripts of all tables; those nobody asked for lately are forgotten first."""
+    """The transcripts of all tables; the least recently used are forgotten first."""
 
     def __init__(self, most: int = _MOST) -> None:
         """`most` is how many bytes are kept."""
@@ -47,7 +47,7 @@ class Transcripts:
     async def prepare(
         self, table: Table, viewer: Viewer, words: bool, have: int, bench: Workbench, whose: str
     ) -> None:
-        """Sees to it that `welcome` has next to nothing to do."""
+        """Prepares everything, so that `welcome` has next to nothing to do."""
         have = have if have <= table.version else 0
         await bench.in_slices(self._making(table, viewer, words, have), whose)
 
@@ -76,7 +76,7 @@ class Transcripts:
         return b"[" + b",".join(filter(None, told)) + b"]"
 
     def _making(self, table: Table, viewer: Viewer, words: bool, have: int) -> Iterator[None]:
-        """Puts what is missing into words, one version after another."""
+        """Encodes what is missing, one version at a time."""
         version = have
         while version < table.version:  # which may grow meanwhile
             version += 1
@@ -90,7 +90,7 @@ class Transcripts:
             yield
 
     def _of(self, table: Table, viewer: Viewer, words: bool) -> _Transcript:
-        """The transcript of one kind of client, which is now the last to be forgotten."""
+        """The transcript for one kind of client, now the most recently used."""
         key = table.id, viewer, words
         transcript = self._kept.pop(key, None) or _Transcript()
         self._kept[key] = transcript

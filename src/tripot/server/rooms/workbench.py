@@ -1,4 +1,4 @@
-"""Long pieces of work: one at a time, a little at a time, and paid for by whoever asks.
+"""Long work: one piece at a time, a little at a time, charged to the address that asks.
 
 A record, a table read from the database or the whole story of a long game takes as long as
 hundreds of moves. Nobody at another table may notice.
@@ -15,12 +15,12 @@ from tripot.core import msg
 from ..web.limits import Addresses, TooMany
 
 T = TypeVar("T")
-_SLICE = 0.002  # seconds in which the event loop does nothing else
+_SLICE = 0.002  # seconds for which the event loop does nothing else
 _PATIENCE = 8.0  # seconds' worth of work that an address may ask for at once
 
 
 class Workbench:
-    """Where long work is done. Each address has so many seconds of it in a second."""
+    """Where long work is done. Each address has its share of a second in every second."""
 
     def __init__(self, share: float) -> None:
         """`share` is the part of one processor that an address may keep busy."""
@@ -28,7 +28,7 @@ class Workbench:
         self._turn = asyncio.Lock()  # first come, first served, one slice each
 
     def require(self, address: str) -> None:
-        """Raises `TooMany` while an address has not yet made up for the work it caused."""
+        """Raises `TooMany` while an address has used up its share."""
         wait = self._paid.wait(address, 0.0)
         if wait > 0:
             raise TooMany(
@@ -36,13 +36,13 @@ class Workbench:
             )
 
     async def afford(self, address: str) -> None:
-        """Returns when the address has made up for the work it caused."""
+        """Waits until the address has some of its share left."""
         while (wait := self._paid.wait(address, 0.0)) > 0:
             await asyncio.sleep(wait)
 
     @contextmanager
     def charged(self, address: str) -> Iterator[None]:
-        """Makes the address pay for what is done meanwhile, which is not to wait for anything."""
+        """Charges the time spent inside to the address; nothing inside may wait."""
         begun = time.perf_counter()
         try:
             yield
@@ -50,7 +50,7 @@ class Workbench:
             self._paid.charge(address, time.perf_counter() - begun)
 
     async def in_slices(self, steps: Iterator[object], address: str) -> None:
-        """Goes through the steps; other long work, and everything else, has its turn between."""
+        """Goes through the steps; other long work, and everything else, runs in between."""
         going_on = True
         while going_on:
             async with self._turn:
@@ -59,7 +59,7 @@ class Workbench:
             await asyncio.sleep(0)
 
     async def aside(self, work: Callable[[], T], address: str) -> T:
-        """Does the work in a thread, which gives way to the event loop all the time."""
+        """Does the work in a thread, which keeps giving way to the event loop."""
 
         def timed() -> T:
             begun = time.thread_time()
@@ -77,6 +77,6 @@ class Workbench:
 
 
 def _advance(steps: Iterator[object]) -> bool:
-    """Takes steps for the time of a slice; False if there are no more."""
+    """Takes steps for one slice of time; False if none are left."""
     end = time.perf_counter() + _SLICE
     return any(time.perf_counter() >= end for _ in steps)

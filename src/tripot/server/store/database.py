@@ -122,7 +122,7 @@ def _upgrade(engine: Engine) -> None:
 
 
 def _require_known(connection: Connection) -> None:
-    """Raises `TripotError` if a newer program than this one made the schema."""
+    """Raises `TripotError` if a newer program made the schema."""
     made = MigrationContext.configure(connection).get_current_revision()
     by = None
     if made is not None and inspect(connection).has_table(keys.name):
@@ -131,7 +131,7 @@ def _require_known(connection: Connection) -> None:
 
 
 def require_known(made: str | None, by: str | None) -> None:
-    """Raises `TripotError` for a schema we do not know; `by` is the version that used it last."""
+    """Raises `TripotError` for an unknown schema; `by` is the version that last used it."""
     steps = ScriptDirectory.from_config(_config()).walk_revisions()
     if made is None or made in {step.revision for step in steps}:
         return

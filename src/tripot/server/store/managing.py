@@ -8,7 +8,7 @@ from .schema import bans, keys
 
 
 class Ban(NamedTuple):
-    """An address that may not come in, since when and until when, in seconds since 1970."""
+    """A banned address, since when and until when, in seconds since 1970."""
 
     address: str
     since: float
@@ -17,7 +17,7 @@ class Ban(NamedTuple):
 
 
 def read_bans(engine: Engine, now: float) -> list[Ban]:
-    """The bans that hold now, the newest first."""
+    """The bans in force, newest first."""
     holds = or_(bans.c.until.is_(None), bans.c.until > now)
     wanted = select(bans.c.address, bans.c.since, bans.c.until).where(holds)
     with engine.connect() as connection:
@@ -25,7 +25,7 @@ def read_bans(engine: Engine, now: float) -> list[Ban]:
 
 
 def keep_ban(engine: Engine, ban: Ban) -> None:
-    """Bans an address, instead of the ban it may have; what is over is forgotten."""
+    """Bans an address, replacing its ban if it has one; bans that are over are deleted."""
     with engine.begin() as connection:
         over = or_(bans.c.address == ban.address, bans.c.until <= ban.since)
         connection.execute(delete(bans).where(over))
@@ -46,6 +46,6 @@ def read_key(engine: Engine, name: str) -> str | None:
 
 
 def replace_key(engine: Engine, name: str, value: str) -> None:
-    """Puts another key in the place of the one there is."""
+    """Replaces the key."""
     with engine.begin() as connection:
         connection.execute(update(keys).where(keys.c.name == name).values(value=value))

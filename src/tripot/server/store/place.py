@@ -1,10 +1,10 @@
 """Whether the files of an SQLite database are still where they were opened.
 
-A file that is deleted, or that another one is renamed over, lives on for whoever has it open:
-writing to it succeeds, and all of it is gone with the process. So after every commit, and before
-anybody is told of it, the names are looked up again: what is acknowledged was durable in the file
-that the next start will open. Who takes that file away later takes what was acknowledged with it,
-which the next commit notices. What is written into the same file by others is not noticed.
+A file that is deleted, or that another one is renamed over, lives on while a process has it open:
+writing to it succeeds, and all of it vanishes with the process. So after every commit, and before
+it is acknowledged, we look the names up again: what is acknowledged was durable in the file that
+the next start will open. If the file is taken away later, the next commit notices. Writes by
+others into the same file go unnoticed.
 """
 
 import logging
@@ -26,21 +26,21 @@ _Identity = tuple[int, int]
 
 
 class Place:
-    """The files of one database, as one process has opened them."""
+    """The files of one database, as one process opened them."""
 
     def __init__(self, path: Path) -> None:
-        """Nothing is opened yet."""
+        """Nothing is open yet."""
         self.lost = False
-        """Whether the files were found to be others; they are never believed again."""
+        """Whether the files turned out to be different ones; they are never trusted again."""
         self._path = path
         self._files: dict[Path, _Identity] = {}
         self._own: sqlite3.Connection | None = None
-        """Open for as long as the engine is: no other file can get the same number meanwhile."""
+        """Open as long as the engine is, so that no other file can get the same number."""
         self._lock = Lock()
         self._saving: Thread | None = None
 
     def enter(self) -> None:
-        """Notes which files these are; raises `sqlite3.OperationalError` if they are others."""
+        """Notes which files these are; raises `sqlite3.OperationalError` if they have changed."""
         with self._lock:
             if self._own is None and not self.lost:
                 self._open()
@@ -48,14 +48,14 @@ class Place:
             raise sqlite3.OperationalError(_LOST)
 
     def require(self) -> None:
-        """Raises `OperationalError` if it is lost: what is read there nobody else will ever see."""
+        """Raises `OperationalError` if it is lost: nobody else will ever see what we read there."""
         if self.lost:
             raise OperationalError("", {}, sqlite3.OperationalError(_LOST))
 
     def _open(self) -> None:
         before = self._files.get(self._path)
         if before is not None and _identity(self._path) != before:
-            return  # closed meanwhile and taken away: nothing must be made there anew
+            return  # closed and then taken away: we must not create it anew
         own = sqlite3.connect(self._path, timeout=10.0, check_same_thread=False)
         try:
             own.execute("PRAGMA journal_mode=WAL")
@@ -71,7 +71,7 @@ class Place:
                 self._files[path] = found
 
     def leave(self) -> None:
-        """Lets go of the files; the ones beside the database come and go with whoever has it."""
+        """Lets go of the files; those beside the database come and go with its users."""
         if self._saving is not None:
             self._saving.join()
         with self._lock:
@@ -83,8 +83,8 @@ class Place:
     def check(self) -> bool:
         """Whether every file is still in its place, which takes a few microseconds to find out.
 
-        The first time one is not, what can be saved is saved by a thread of its own: nobody who
-        asks should wait for it.
+        The first time one is not, a thread of its own saves what it can, so that callers need not
+        wait.
         """
         if self.lost:
             return False
@@ -98,7 +98,7 @@ class Place:
         return False
 
     def _save(self) -> None:
-        """Copies what we still have open to a file beside it, and tells the log."""
+        """Copies what we still have open to a file beside it, and logs that."""
         with self._lock:
             gone = sorted(path.name for path, own in self._files.items() if _identity(path) != own)
             _log.error(
@@ -115,7 +115,7 @@ class Place:
             copy = _fresh(self._path)
             with closing(sqlite3.connect(copy)) as target:
                 own.backup(target)
-            # Else the next start would apply what is in the -wal to whatever is there by then.
+            # Otherwise the next start would apply the -wal to whatever file is there by then.
             own.execute("PRAGMA wal_checkpoint(TRUNCATE)")
         except (OSError, sqlite3.Error) as error:
             _log.error("what was in the database cannot be saved", extra={"why": str(error)})
@@ -124,7 +124,7 @@ class Place:
 
 
 def keep_in_view(engine: Engine, path: Path) -> None:
-    """From now on the files of the engine are watched."""
+    """Starts watching the files of the engine."""
     place = Place(path)
     engine.update_execution_options(**{_OPTION: place})
     event.listen(engine, "connect", lambda connection, _: place.enter())
@@ -133,13 +133,13 @@ def keep_in_view(engine: Engine, path: Path) -> None:
 
 
 def in_place(engine: Engine) -> bool:
-    """Whether the database is still the one that was opened; of PostgreSQL we believe it."""
+    """Whether the database is still the one we opened; for PostgreSQL we assume so."""
     place = engine.get_execution_options().get(_OPTION)
     return not isinstance(place, Place) or place.check()
 
 
 def is_lost(engine: Engine) -> bool:
-    """Whether it was found not to be, without looking anew."""
+    """Whether it is known to be lost, without checking again."""
     place = engine.get_execution_options().get(_OPTION)
     return isinstance(place, Place) and place.lost
 
@@ -153,7 +153,7 @@ def _identity(path: Path) -> _Identity | None:
 
 
 def _fresh(path: Path) -> Path:
-    """A new empty file beside the database, with a name that says when; nobody else reads it."""
+    """A new, private, empty file beside the database, named after the time."""
     stamp = datetime.now().strftime("%Y%m%d-%H%M%S")
     for n in count(1):
         name = f"{path.stem}.rescued-{stamp}{'' if n == 1 else f'-{n}'}{path.suffix}"

@@ -1,4 +1,4 @@
-"""Deleting tables to which nobody comes back, a few at a time. These functions block."""
+"""Deleting tables that nobody returns to, a few at a time. These functions block."""
 
 from collections.abc import Collection, Sequence
 from typing import NamedTuple
@@ -20,14 +20,14 @@ _STILL = "SELECT id FROM tables WHERE id IN :ids AND {alone}"
 
 
 class Rule(NamedTuple):
-    """Which tables are old: those in these states at which nothing was since, and nobody."""
+    """Which tables are old: those in these states without an entry or a visitor since then."""
 
     states: Sequence[TableState]
     since: float
 
 
 def old_tables(engine: Engine, rule: Rule, most: int, skipped: int = 0) -> list[str]:
-    """Some tables to which the rule applies, the oldest first."""
+    """Some tables the rule applies to, oldest first."""
     given = {"states": list(rule.states), "since": rule.since}
     with engine.connect() as connection:
         query = text(_FIND.format(alone=_alone(connection.dialect.name)))
@@ -37,7 +37,7 @@ def old_tables(engine: Engine, rule: Rule, most: int, skipped: int = 0) -> list[
 
 
 def delete_tables(engine: Engine, rule: Rule, ids: Collection[str]) -> int:
-    """Deletes those of the tables to which the rule still applies; returns how many."""
+    """Deletes those of the tables the rule still applies to; returns how many."""
     given = {"states": list(rule.states), "since": rule.since, "ids": list(ids)}
     with engine.begin() as connection:
         dialect = connection.dialect.name

@@ -78,7 +78,7 @@ Index("presence_here", presence.c.here, presence.c.at)
 bans = Table(
     "bans",
     metadata,
-    # Addresses that may not come in, until a time or for ever.
+    # Banned addresses, until some time or for ever.
     Column("address", String(64), primary_key=True),
     Column("since", Double, nullable=False),
     Column("until", Double),

@@ -99,7 +99,7 @@ def kept_by(engine: Engine, server: str) -> list[str]:
 def claim_orphans(
     engine: Engine, server: str, most: int, endings: Collection[str] | None = None
 ) -> list[str]:
-    """Running tables with bots or clocks that nobody alive keeps, now kept by this server.
+    """Running tables with bots or clocks that no living server keeps; this one keeps them now.
 
     With `endings` only tables whose ids end with one of these two digits.
     """

@@ -1,6 +1,6 @@
 """How many tables wait, or keep bots busy, and whose they are. These functions block.
 
-A table that nobody was connected to for a while is not counted: it costs nothing but its rows.
+A table without a connection for a while does not count: it costs nothing but its rows.
 """
 
 from typing import NamedTuple
@@ -21,7 +21,7 @@ _HELD = (
     "(changed >= :since OR EXISTS (SELECT 1 FROM presence WHERE table_id = tables.id AND {seen}))"
 )
 _WAITING = (
-    # From those who are there to their tables, never from all tables there ever were.
+    # Start from people who are there, never from all tables there ever were.
     "SELECT count(*) FROM (SELECT id FROM tables WHERE state = 'open' AND changed >= :since "
     "UNION SELECT tables.id FROM (SELECT DISTINCT table_id FROM presence WHERE {seen}) AS visited "
     "CROSS JOIN tables WHERE tables.id = visited.table_id AND tables.state = 'open') AS waiting"
@@ -36,16 +36,16 @@ class Opener(NamedTuple):
 
 
 class Held(NamedTuple):
-    """How many tables an address holds, how many of them are the guest's, how many there are."""
+    """How many tables an address has, how many are the guest's, how many wait in all."""
 
     by_address: int
     by_guest: int
     waiting: int
-    """Tables of everybody that wait for players."""
+    """All tables that wait for players, whoever opened them."""
 
 
 def held(engine: Engine, opener: Opener, state: TableState, since: float) -> Held:
-    """Tables in this state that were opened from the address; of running ones those with bots."""
+    """Tables in this state opened from the address; running ones count only with bots."""
     given = {"opener": opener.address, "guest": opener.guest, "state": state, "since": since}
     with engine.connect() as connection:
         dialect = connection.dialect.name
@@ -55,7 +55,7 @@ def held(engine: Engine, opener: Opener, state: TableState, since: float) -> Hel
 
 
 def visited(dialect: str) -> str:
-    """The condition that somebody is connected by a row of `presence`, or was since then."""
+    """The condition that a row of `presence` is connected, or has been since then."""
     return _VISITED.format(now=NOW[dialect])
 
 

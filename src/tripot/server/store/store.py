@@ -34,8 +34,8 @@ T = TypeVar("T")
 class Store:
     """One server's hold on a database. Start and close it inside the event loop.
 
-    Servers of a PostgreSQL database hear of each other from it. For the workers of one machine
-    SQLite will do too: they tell each other what they write, and write in turn.
+    Servers that share a PostgreSQL database hear of each other through it. Workers of one machine
+    can use SQLite too: they tell each other what they write, and take turns at writing.
     """
 
     engine: Engine
@@ -139,12 +139,12 @@ class Store:
 
     async def beat(self) -> bool:
         """Says that this server is alive; returns whether the others still believed so."""
-        await asyncio.to_thread(in_place, self.engine)  # or nobody looks while nobody plays
+        await asyncio.to_thread(in_place, self.engine)  # otherwise nobody would look while nobody plays
         self._clock.compare(await self._told())
         return await self.write(servers.beat, self.server, self.lease)
 
     async def _told(self) -> float:
-        """The time as the database has it, or this machine if nobody else asks."""
+        """The database's time, or this machine's if no other server shares it."""
         ahead = await asyncio.to_thread(self._ahead) if self._postgres else 0.0
         return time.time() + ahead
 
@@ -180,7 +180,7 @@ class Store:
     async def write(
         self, what: Callable[Concatenate[Engine, P], T], *given: P.args, **named: P.kwargs
     ) -> T:
-        """Does what writes to the database when it is our turn."""
+        """Runs something that writes to the database, when it is our turn."""
 
         def write() -> T:
             with self._turn():

@@ -23,7 +23,7 @@ from .place import in_place, is_lost
 
 _LAST_WORDS = 20.0  # seconds
 _STUCK = 10.0  # seconds
-_LONGEST = 0.004  # seconds something waits for others to share its commit with
+_LONGEST = 0.004  # seconds something waits for others to share its commit
 _log = logging.getLogger(__name__)
 
 
@@ -52,19 +52,19 @@ class Writer:
     engine: Engine
     server: str
     on_commit: Callable[[int, float], None] = lambda size, seconds: None
-    """Told the size of each group and how long it took, in the writer's thread."""
+    """Called in the writer's thread with the size of each group and how long it took."""
     on_failure: Callable[[], None] = lambda: None
     """Called there after a commit that failed."""
     turn: Callable[[], AbstractContextManager[None]] = nullcontext
     """While it lasts, no other process writes."""
     post: Callable[[Sequence[Append | PresenceNote]], None] = lambda written: None
-    """Told in the writer's thread what was written, for other processes."""
+    """Called in the writer's thread with what was written, for other processes."""
     _gathered: list[_Job] = field(default_factory=list)
     _since: float = 0.0
     _seen: int = 0
     _queue: "SimpleQueue[list[_Job] | None]" = field(default_factory=SimpleQueue)
     _begun: float | None = None
-    """When the commit began that is on its way."""
+    """When the current commit began."""
 
     def start(self) -> None:
         """Begins to write; call it inside the event loop."""
@@ -80,7 +80,7 @@ class Writer:
 
     @property
     def well(self) -> bool:
-        """Whether it writes, and no commit has taken longer than any should."""
+        """Whether it writes, and no commit has taken too long."""
         begun = self._begun
         stuck = begun is not None and time.monotonic() - begun > _STUCK
         return self._thread.is_alive() and not stuck
@@ -102,9 +102,9 @@ class Writer:
         return len(self._gathered) + self._queue.qsize()
 
     def _gather(self, what: Append | PresenceNote) -> asyncio.Future[bool]:
-        """Lets a thing wait for as long as more keeps coming, which is not long.
+        """Lets something wait while more keeps coming, which is not long.
 
-        A commit costs as much as several moves do, however little is in it.
+        A commit costs as much as several moves, however little is in it.
         """
         if not self._gathered:
             self._since, self._seen = self._loop.time(), 0
@@ -114,7 +114,7 @@ class Writer:
         return done
 
     def _look(self) -> None:
-        """Hands over what was gathered once the loop went round and nothing came, or it is time."""
+        """Hands over what was gathered once a turn of the loop brought nothing, or time is up."""
         gathered = len(self._gathered)
         if gathered == self._seen or self._loop.time() - self._since > _LONGEST:
             self._hand_over()
@@ -141,7 +141,7 @@ class Writer:
                     kept = commit(self.engine, self.server, [job.what for job in jobs])
                 if not in_place(self.engine):
                     self.on_failure()
-                    kept = None  # it is in a file that nobody will ever open again
+                    kept = None  # it went into a file that nobody will open again
             except DBAPIError:
                 self.on_failure()
                 self._tell(jobs, None)
@@ -151,7 +151,7 @@ class Writer:
             else:
                 self._tell(jobs, kept)
             took, self._begun = time.monotonic() - self._begun, None
-            # After a failure too: it may have been written, and a look in vain costs little.
+            # After a failure too: it may have been written, and looking in vain costs little.
             self.post([job.what for job in jobs])
             self.on_commit(len(jobs), took)
             if last:

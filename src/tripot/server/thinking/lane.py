@@ -1,4 +1,4 @@
-"""A `Lane`: so many workers at most, and a fair queue before them."""
+"""A `Lane`: a limited number of workers, and a fair queue for them."""
 
 import asyncio
 from collections.abc import AsyncIterator, Callable, Iterator
@@ -15,7 +15,7 @@ Answer = TypeVar("Answer")
 
 
 class ThinkersClosed(Exception):
-    """Nobody thinks any more: the pool was closed. No bot is to blame."""
+    """The pool was closed while a bot was asked. No bot is to blame."""
 
 
 class Impatient(Exception):
@@ -24,19 +24,19 @@ class Impatient(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Question(Generic[Answer]):
-    """What is asked of a bot, and what is done with its answer."""
+    """What a bot is asked, and what happens to its answer."""
 
     asker: Asker
     job: Callable[[], Job]
     """Makes the job, when there is a worker for it."""
     read: Callable[[str | None], Answer]
-    """The answer of this text, None being what `Worker.answer` says; may raise `BotFailed`."""
+    """Reads the answer from the text of `Worker.answer`, or None; may raise `BotFailed`."""
     learn: Callable[[float], None]
-    """Is told how many seconds the bot took, also if it failed."""
+    """Called with how many seconds the bot took, even if it failed."""
 
 
 class Lane:
-    """Processes in which bots think, one job after the other; the first job starts the first."""
+    """Processes in which bots think, one job after another; each starts when first needed."""
 
     def __init__(self, workers: int, memory: int) -> None:
         self._most = workers
@@ -66,19 +66,19 @@ class Lane:
         return answer
 
     async def close(self) -> None:
-        """Ends every process; who still waits for an answer gets `ThinkersClosed`."""
+        """Ends every process; those who still wait for an answer get `ThinkersClosed`."""
         self._closed = True
         for worker in self._busy:
             worker.kill()
         async with self._closing, AsyncExitStack() as stack:
-            for _ in range(self._most):  # with every place taken, nobody is at work
+            for _ in range(self._most):  # once we hold every place, no worker is busy
                 await stack.enter_async_context(self._place(NOBODY))
             idle, self._idle = self._idle, []
             await asyncio.gather(*(worker.dismiss() for worker in idle), *self._ending)
 
     @asynccontextmanager
     async def _place(self, asker: Asker, patience: float | None = None) -> AsyncIterator[None]:
-        """While the asker has one of the places; raises `Impatient` if there is none in time."""
+        """Holds a place for the asker; raises `Impatient` if none is free in time."""
         try:
             async with asyncio.timeout(patience):
                 await self._places.take(asker)
@@ -90,7 +90,7 @@ class Lane:
             self._places.give_back()
 
     def _waiting(self) -> Worker | None:
-        """The worker that was last at work, whose memory is warmest, if one is idle."""
+        """The idle worker that worked last, whose memory is warmest, if there is one."""
         self._ensure_open()
         while self._idle:
             worker = self._idle.pop()
@@ -100,7 +100,7 @@ class Lane:
         return None
 
     async def _started(self) -> Worker:
-        """A new worker, at the second attempt if need be: a signal can catch it half awake."""
+        """A new worker, on a second attempt if need be: a signal can catch it half started."""
         try:
             return await self._attempt()
         except BotFailed:
@@ -110,7 +110,7 @@ class Lane:
     async def _attempt(self) -> Worker:
         worker = await Worker.start(self._memory)
         with self._watched(worker):
-            self._ensure_open()  # closing kills only the busy ones, and this was none yet
+            self._ensure_open()  # closing kills only busy workers, and this one was not yet
             await worker.ready()
         return worker
 
@@ -120,7 +120,7 @@ class Lane:
 
     @contextmanager
     def _watched(self, worker: Worker) -> Iterator[None]:
-        """While the worker is busy; unless all goes well, cancellation included, it is its end."""
+        """Marks the worker as busy; anything but success, even cancellation, ends it."""
         self._busy.add(worker)
         try:
             yield

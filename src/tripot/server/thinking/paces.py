@@ -1,4 +1,4 @@
-"""Which answers are quick: what a level says of itself, or what the server has learned of it."""
+"""Which answers are quick: what a level says of itself, or what the server has learnt."""
 
 from collections import deque
 from typing import Final
@@ -7,10 +7,10 @@ from tripot.bots import Level
 from tripot.core import View
 
 BLINK: Final = 0.25
-"""Seconds that a quick answer takes at most."""
+"""The most seconds a quick answer takes."""
 _REMEMBERED: Final = 8
 _TOLERATED: Final = 1
-"""Answers among those remembered that may take longer: the first has to import its bot."""
+"""How many remembered answers may take longer: the first one has to import its bot."""
 
 
 class Paces:
@@ -20,7 +20,7 @@ class Paces:
         self._took: dict[tuple[str, str, bytes], deque[float]] = {}
 
     def quick(self, level: Level, view: View, wanted: bytes) -> bool:
-        """Whether the answer will probably be there in a blink."""
+        """Whether the answer will probably come at once."""
         if level.slow is not None:
             return not level.slow(view)
         took = self._last(level, view, wanted)
@@ -31,7 +31,7 @@ class Paces:
         self._last(level, view, wanted).append(took)
 
     def _last(self, level: Level, view: View, wanted: bytes) -> deque[float]:
-        """Of what somebody else has written the worst is expected at first."""
+        """A bot of other people is expected to be slow at first."""
         key = view.game.id, level.id, wanted
         if key not in self._took:
             first = [BLINK * 2] * _REMEMBERED if level.guest else []

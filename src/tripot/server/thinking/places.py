@@ -1,4 +1,4 @@
-"""Places that are given out fairly: no address waits for another's whole queue."""
+"""Places given out fairly: no address waits for another's whole queue."""
 
 import asyncio
 from collections import deque
@@ -6,10 +6,10 @@ from typing import Final, NamedTuple
 
 
 class Asker(NamedTuple):
-    """On whose account somebody thinks."""
+    """Whom a bot's thinking time is counted for."""
 
     source: str = ""
-    """The address of whoever plays there; the table itself if nobody knows one."""
+    """The address of the people who play there; the table itself if none is known."""
     table: str = ""
 
 
@@ -17,14 +17,14 @@ NOBODY: Final = Asker()
 
 
 class Places:
-    """So many places. Those who wait take turns by address, and within one by table."""
+    """A number of places. Askers take turns by address, and within one by table."""
 
     def __init__(self, most: int) -> None:
         self._free = most
         self._waiting: dict[str, dict[str, deque[asyncio.Future[None]]]] = {}
 
     async def take(self, asker: Asker) -> None:
-        """Returns when there is a place for the asker, who has to give it back."""
+        """Waits for a place; the asker has to give it back."""
         if self._free and not self._waiting:
             self._free -= 1
             return
@@ -34,21 +34,21 @@ class Places:
         try:
             await mine
         except asyncio.CancelledError:
-            if not mine.cancelled():  # it was given meanwhile
+            if not mine.cancelled():  # it was given to us meanwhile
                 self.give_back()
             raise
 
     def give_back(self) -> None:
-        """Frees a place for the next who waits."""
+        """Frees a place for the next in line."""
         self._free += 1
         while self._free and self._waiting:
             first = self._next()
-            if not first.done():  # or who waited has gone
+            if not first.done():  # otherwise the one who waited has gone
                 self._free -= 1
                 first.set_result(None)
 
     def _next(self) -> asyncio.Future[None]:
-        """Whose turn it is; the address and the table go to the end of their lines."""
+        """The next in turn; its address and table go to the end of their lines."""
         source, tables = next(iter(self._waiting.items()))
         table, line = next(iter(tables.items()))
         del self._waiting[source], tables[table]

@@ -29,11 +29,11 @@ __all__ = ["Asker", "BotFailed", "NoAnalyst", "Thinkers", "ThinkersClosed"]
 
 _MEMORY: Final = 1 << 30
 _PATIENCE: Final = 1.0
-"""Seconds a level may wait for a long thought if it can do without."""
+"""Seconds a level waits for a long thought that it can do without."""
 _HARDLY_ANY: Final = 0.001
-"""Seconds in which nothing can be worked out."""
+"""So few seconds that nothing can be worked out."""
 _QUICK_SHARE: Final = 4
-"""There is one process for quick answers for each so many for long thoughts."""
+"""How many processes for long thoughts there are for each one for quick answers."""
 Answer = TypeVar("Answer")
 
 
@@ -50,7 +50,7 @@ class Thinkers:
         memory: int = _MEMORY,
         clock: Callable[[], float] = monotonic,
     ) -> None:
-        """At most so many `workers` think long, by default one for each processor but one.
+        """At most `workers` processes think long, by default one fewer than processors.
 
         A bot may be `grace` seconds late, and its process may take `memory` bytes, 0 for any
         amount.
@@ -65,7 +65,7 @@ class Thinkers:
     async def choose(self, view: View, bot: str, seconds: float, asker: Asker = NOBODY) -> Action:
         """What the bot with this id does in this view, an action of its menu.
 
-        Where many want long thoughts it is told to take less than `seconds`. Raises `BotFailed` if
+        If many want long thoughts, it is told to take less than `seconds`. Raises `BotFailed` if
         the bot raises, answers anything else, ends its process or has not answered `grace` seconds
         after `seconds`; waiting for a worker does not count. Raises `TripotError` if there is no
         such bot and `ThinkersClosed` once the pool is closed.
@@ -120,7 +120,7 @@ class Thinkers:
         job: Callable[[float], Job],
         hurries: bool,
     ) -> Answer:
-        """The answer from the other lane; whoever `hurries` if need be does not wait there long."""
+        """The answer from the long lane; a level that `hurries` does not wait there for long."""
         self._shares.note(question.asker)
 
         def shared() -> Job:

@@ -1,4 +1,4 @@
-"""How long a thought may be: the more tables ask for long ones, the shorter each of them is."""
+"""How long a thought may take: the more tables ask for long ones, the shorter each is."""
 
 from collections import Counter
 from collections.abc import Callable
@@ -7,14 +7,14 @@ from typing import Final
 from .places import Asker
 
 _LATELY: Final = 4.0
-"""Seconds in which a table that plays on asks again: people need a moment, too."""
+"""Seconds within which a table in play asks again: people need a moment, too."""
 _ROUND: Final = 6.0
-"""Seconds that one process hands out while all who ask do so once. Bots plan for slower machines
-than most and leave some of their time, so it takes less."""
+"""Seconds that one process hands out while each asker asks once. It takes less, because bots plan
+for a slower machine and leave some of their time."""
 
 
 class Shares:
-    """Who has asked for long thoughts lately."""
+    """Remembers who has asked for long thoughts lately."""
 
     def __init__(self, processes: int, clock: Callable[[], float]) -> None:
         self._processes = processes
@@ -22,7 +22,7 @@ class Shares:
         self._asked: dict[Asker, float] = {}
 
     def note(self, asker: Asker) -> None:
-        """The asker wants to think now."""
+        """Notes that the asker wants a long thought now."""
         now = self._clock()
         self._asked.pop(asker, None)
         self._asked[asker] = now
@@ -32,10 +32,10 @@ class Shares:
             del self._asked[other]
 
     def seconds(self, asker: Asker, seconds: float) -> float:
-        """How many of these seconds the asker gets: all when nobody else asks.
+        """How many of these seconds the asker gets: all if nobody else asks.
 
-        Addresses share alike, and so do the tables of one. The answer is a half, a quarter, … of
-        the wish: a bot that keeps what it worked out for as much time finds it again.
+        Addresses get equal shares, and so do the tables of one. The answer is a half, a quarter, …
+        of the wish, so that a bot that caches results by its time finds them again.
         """
         self.note(asker)
         tables = Counter(other.source for other in self._asked)

@@ -161,7 +161,7 @@ def _win(solution: Solution, view: View) -> float:
 def _may_choose(view: View) -> bool:
     """Whether there is a choice as far as the others know.
 
-    A hand of one kind leaves none either, but an answer that came sooner would tell of it.
+    A hand of one kind leaves no choice either, but a quicker answer would give that away.
     """
     table, me = GAME.own_view(view).table, view.viewer
     return table.hand_sizes[me] > (1 if table.taken[me] else 0)
