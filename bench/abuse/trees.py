@@ -92,7 +92,7 @@ class Running:
 
 @contextmanager
 def running(tree: Tree, world: Path, settings: Mapping[str, str]) -> Iterator[Running]:
-    """``tripot serve`` with its usual settings on a copy of the world; always ended on the way out."""
+    """``tripot serve`` with its usual settings on a copy of the world; ended on every way out."""
     with tempfile.TemporaryDirectory(prefix="abuse-") as scratch:
         data, log = Path(scratch, "data"), Path(scratch, "log")
         shutil.copytree(world, data)

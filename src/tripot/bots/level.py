@@ -25,7 +25,7 @@ class Level:
     """Whether somebody else has written it; see ``guests.py``."""
     slow: Callable[[View], bool] | None = None
     """Whether it may think long about a view, judged by what everybody at the table knows. Such a
-    level must answer at once when given hardly any time. None: servers learn it from its answers."""
+    level must answer at once when given hardly any time. None: servers learn it from answers."""
 
     @property
     def outside(self) -> bool:

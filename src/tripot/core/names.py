@@ -33,7 +33,7 @@ _SAME = str.maketrans("i1|!05$", "lllloss")
 
 
 def chosen_name(wish: str) -> str:
-    """The name as it is kept, without invisible characters; raises `BadOptions` if it cannot be one."""
+    """The name as it is kept, without invisible characters; raises `BadOptions` if refused."""
     seen = _UNSEEN.sub("", "".join(c for c in wish if category(c) != "Cf"))
     called = normalize("NFC", _BLANK.sub(" ", seen).strip(" "))
     check_name(called)

@@ -36,7 +36,7 @@ class Options:
         )
 
     def excess(self, players: int) -> Message | None:
-        """Why servers refuse this, being larger than a real game for so many players; None if allowed.
+        """Why servers refuse this as larger than a real game for so many players; None if allowed.
 
         Games whose options allow that override it; in Python, sizes are free.
         """

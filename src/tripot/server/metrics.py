@@ -1,7 +1,7 @@
 """What a process says about itself at `/metrics`: numbers, and nothing about anybody.
 
-A `Snapshot` is plain JSON. Each process takes its own, and the one that is asked shows the sum: every
-number may be added to those of the others.
+A `Snapshot` is plain JSON. Each process takes its own, and the one that is asked shows the sum:
+every number may be added to those of the others.
 """
 
 from collections import Counter

@@ -24,8 +24,7 @@ def absence(table: Table, seen: Sightings, seat: int, now: float) -> float | Non
 def hesitation(table: Table, seat: int, now: float, since: float = 0.0) -> float | None:
     """For how many seconds the player on a seat has not moved; None if nothing is asked there.
 
-    Nobody could move before the server was there, so the count begins with it, `since`, at the
-    earliest.
+    Nobody could move before the server started, so counting begins no earlier than that, `since`.
     """
     asked = table.asked.get(Seat(seat))
     return None if asked is None else max(0.0, now - max(asked, since))

@@ -10,7 +10,7 @@ from .timing import match_time
 
 
 def close(table: Table, now: float) -> Decision | None:
-    """The next entry that is needed for it; None once nothing goes on there."""
+    """The next entry needed to close the table; None once nothing goes on there."""
     match = table.match
     if match is not None:
         if match.outcome is not None:

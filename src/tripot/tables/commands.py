@@ -30,13 +30,13 @@ class GiveUp(Form):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class HandOver(Form):
-    """A bot shall play for somebody who is gone, or has not moved for long enough."""
+    """Has a bot play for somebody who has been gone, or has not moved, for long enough."""
 
     type: Literal["hand_over"]
     key: Key
     seat: SeatNumber
     bot: ShortName | None = None
-    """The one the table agreed on, which needs no mention; no other is accepted."""
+    """The bot the table agreed on; may be left out, and no other is accepted."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

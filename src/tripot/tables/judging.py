@@ -50,8 +50,8 @@ def judge(
 ) -> Decision:
     """The entry a person's command leads to; raises `TripotError`, changes nothing.
 
-    For a hand-over, `seen` is what is known of the players, and `since` when the server began to
-    count: it does not know who could have moved before.
+    For a hand-over, `seen` says when the players were last seen, and `since` when the server began
+    to count: it does not know who could have moved before.
     """
     if isinstance(command, Rematch):
         return _rematch(table, seat, command, now)
@@ -147,7 +147,7 @@ def _give_up(table: Table, match: Match, seat: Seat, command: GiveUp, now: float
 
 
 def _require_replaceable(table: Table, by: int, seat: int) -> None:
-    """Raises `NotAllowed` if no bot can be put on the seat, whatever its player does."""
+    """Raises `NotAllowed` if no bot may have the seat, whatever its player does."""
     if seat >= len(table.seats):
         raise NotAllowed(msg("There is no seat {n}.", n=seat + 1))
     chair = table.seats[seat]

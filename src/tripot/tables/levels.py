@@ -11,7 +11,7 @@ def strongest(game: str) -> str:
 
 
 def substitute(table: Table) -> str:
-    """The bot that plays for people at this table: the one all of them have agreed on."""
+    """The bot that plays for people at this table, as they all agreed."""
     return table.agreed.substitute or strongest(table.game.id)
 
 

@@ -33,7 +33,7 @@ class Start:
     secret: str
     date: str
     commits: int = DEAL_ALONE
-    """The format of the commitment, so that one that was shown never changes."""
+    """The commitment's format, so that one already shown never changes."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -115,7 +115,7 @@ class LogRow(NamedTuple):
 
 _KINDS: tuple[type[Body], ...] = (Created, Joined, Left, Played, Wanted)
 _LATER = ("clock", "replace_after", "substitute")
-"""Fields of `Created` that came after the others."""
+"""Fields of `Created` that were added later."""
 _encode = JsonEncoder({})
 _reader = JsonReader()
 _text = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
@@ -126,7 +126,7 @@ def write_body(body: Body) -> str:
     if type(body) is Played:  # by far the most
         return _played(body)
     values = _encode(body)
-    # What a field says by its default is left out: programs that do not know it can read the table.
+    # A field at its default is left out, so that programs that do not know it can read the table.
     if isinstance(body, Created):
         values = {k: v for k, v in values.items() if k not in _LATER or v is not None}
     start = values.get("start")

@@ -10,7 +10,7 @@ from .words import Words
 PROTOCOL = 1
 """Raised when a client of the old protocol would misunderstand the new one."""
 OLDEST = 1
-"""The oldest protocol a server still speaks; a hello that names none is of the first."""
+"""The oldest protocol a server still speaks; a hello without a number counts as 1."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -61,8 +61,8 @@ class Sight(Form):
     clocks: ClockTimes | None = None
     """How much time everybody has; left out at a table without clocks."""
     asked: list[float | None] | None = None
-    """Since when each person has been asked to move, in seconds since 1970, None where nobody is;
-    left out at a table where nobody who is there may be replaced."""
+    """Since when each person has been asked to move, in seconds since 1970, or None; left out at a
+    table where people who stay connected cannot be replaced."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -20,17 +20,17 @@ _LETTERS = tuple(ascii_uppercase[1:])
 
 
 def distinct(name: str, others: Sequence[str | None]) -> str:
-    """The name, with a letter after it if somebody there has it, or one that looks like it."""
+    """The name, with a letter added if somebody there has it or one that looks like it."""
     taken = {skeleton(other) for other in others if other is not None}
     letters = (f"{name[:36]} {letter}" for letter in _LETTERS)
     return next(called for called in (name, *letters) if skeleton(called) not in taken)
 
 
 def person_s_name(wish: str) -> str:
-    """The name a person has chosen, as it is kept; raises `BadOptions` if it is nobody's to have.
+    """The name a person has chosen, as it is kept; raises `BadOptions` if nobody may have it.
 
-    A bot's name is not, in any language, nor what the game calls whoever plays, nor what looks
-    like either of them.
+    Nobody may have a bot's name in any language, the word by which the game addresses its players,
+    or a name that looks like one of these.
     """
     name = chosen_name(wish)
     head, _, tail = name.rpartition(" ")
@@ -52,7 +52,7 @@ def _reserved() -> Iterator[str]:
 
 @cache
 def _you() -> frozenset[str]:
-    """What the game calls whoever plays, in our languages."""
+    """The words by which the game addresses its players, in our languages."""
     return frozenset(Speech(language)(msg("You")) for language in LANGUAGES)
 
 

@@ -83,7 +83,7 @@ def draw(
 def rematch(table: Table, wanting: Collection[int], now: float) -> Opening:
     """The rematch of a table; its id follows from the table's, so there is only one.
 
-    The ending stays, by which servers share out the tables: who plays on stays at one server.
+    It keeps the last digits, by which workers share out tables, so a rematch stays at its worker.
     """
     id = sha256(f"rematch {table.id}".encode()).hexdigest()[:14] + table.id[-2:]
     return Opening(id, again(table, wanting, now))

@@ -116,7 +116,7 @@ def sight(
 ) -> Sight | None:
     """What the viewer sees now; None before the game begins.
 
-    Only clocks need to know when that is; it is no earlier than the newest entry. The time somebody
+    Only clocks need the time `now`, which is no earlier than the newest entry. How long somebody
     takes to move is counted from `since` at the earliest.
     """
     match = table.match
@@ -137,7 +137,7 @@ def sight(
 
 
 def _asked(table: Table, since: float) -> list[float | None] | None:
-    """Since when each person has been asked, at a table where it matters."""
+    """Since when each person has been asked; None at tables where that does not matter."""
     if table.agreed.replace_after is None:
         return None
     asked: list[float | None] = [None] * len(table.seats)

@@ -1,4 +1,4 @@
-"""Reading a table from its log, whatever the rows hold."""
+"""Reading a table from its log, whatever its rows contain."""
 
 from collections.abc import Iterable, Iterator, Sequence
 
@@ -11,18 +11,17 @@ from .table import Table
 class UnreadableTable(TripotError):
     """A table whose log this program cannot read: damaged, or written by a newer one.
 
-    It says nothing of what stands there, because that is a running deal; nor does a traceback that
-    ends with it.
+    Neither it nor a traceback that ends with it quotes the log, which holds a running deal.
     """
 
     def __init__(self, table: str, version: int, kind: type[Exception]) -> None:
-        """`version` is up to where the log could be read, `kind` what went wrong after that."""
+        """`version` is how far the log could be read, `kind` what went wrong after that."""
         super().__init__(
             msg("This server cannot open the table: its log is damaged, or needs another version "
                 "of the program or of the game.")
         )  # fmt: skip
         self.outline = {"table": table, "after": version, "why": kind.__name__}
-        """All that may be logged of it."""
+        """All that may be logged about it."""
 
 
 def read_table(id: str, rows: Sequence[LogRow]) -> Table:
@@ -31,7 +30,7 @@ def read_table(id: str, rows: Sequence[LogRow]) -> Table:
         return Table.fold(id, rows)
     except Exception as error:
         kind = type(error)
-    raise UnreadableTable(id, 0, kind)  # out here it does not carry the error that it hides
+    raise UnreadableTable(id, 0, kind)  # raised out here, it does not carry the error that it hides
 
 
 def take_in(table: Table, rows: Iterable[LogRow]) -> Iterator[Body]:

@@ -85,7 +85,7 @@ class TableInfo(Form):
     """Seconds for the game and for each action, such as ``300+5``; left out without clocks."""
     replace_after: int | None = None
     """Seconds without a move after which a bot may play for somebody who is there; left out if
-    that is never."""
+    never."""
     substitute: str | None = None
     """The bot that plays for people; left out if it is the strongest level."""
 

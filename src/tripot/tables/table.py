@@ -92,7 +92,7 @@ class Table:
         self.prompts: dict[Seat, int] = {}
         """Each due seat, with the version at which it became due."""
         self.asked: dict[Seat, float] = {}
-        """When each due seat was asked what it is asked now."""
+        """When each due seat was asked its present question."""
         self.answered: dict[tuple[int, str], tuple[int, Body]] = {}
         """Each key a seat has used, with the version and what was done."""
         self.wanting: set[int] = set()
@@ -213,7 +213,7 @@ class Table:
         self.match = match
         deeds = [entry.deed for entry in match.entries[len(before.entries) :]]
         acted = {deed.seat for deed in deeds if isinstance(deed, Act)}
-        # Whoever is back has all the time there is again, though the question is the old one.
+        # Somebody who is back has the full time again, although the question is the old one.
         anew = acted | {d.seat for d in deeds if isinstance(d, HandOver) and d.to == PLAYER}
         prompts, asked = self.prompts, self.asked
         self.prompts = {

@@ -7,7 +7,7 @@ from .forms import Form, Limits, RequestKey, ShortName
 
 OptionValue = int | str | list[int]
 REPLACE_AFTER = 300
-"""Seconds people usually have for a move before the others may have a bot play for them."""
+"""Seconds people usually have for a move before a bot may replace them."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -37,6 +37,6 @@ class NewTable(Form):
 
     With clocks, or one person alone, it means nothing."""
     substitute: ShortName | None = None
-    """The bot that plays for people who were replaced, gave up or ran out of time, by its level,
-    or its id and argument; the strongest level if none is named."""
+    """The bot that plays for people who were replaced, gave up or ran out of time: a level, or
+    an id with its argument; the strongest level if left out."""
     key: RequestKey | None = None

@@ -139,7 +139,7 @@ class Store:
 
     async def beat(self) -> bool:
         """Says that this server is alive; returns whether the others still believed so."""
-        await asyncio.to_thread(in_place, self.engine)  # otherwise nobody would look while nobody plays
+        await asyncio.to_thread(in_place, self.engine)  # or nobody looks while nobody plays
         self._clock.compare(await self._told())
         return await self.write(servers.beat, self.server, self.lease)
 

@@ -1,7 +1,6 @@
 """``/api/admin``: what ``tripot admin`` asks of the server that runs.
 
-Nobody else gets as far as here: see `own_routes`, and the token that only those can make who can
-read the database.
+Nobody else gets this far: see `own_routes`, and the token, which takes access to the database.
 """
 
 import logging
@@ -27,13 +26,13 @@ _log = logging.getLogger(__name__)
 
 
 class Closing(BaseModel):
-    """Why a table is closed; players are told in these words."""
+    """Why the table is closed, as the players are told."""
 
     reason: Annotated[str, Field(max_length=200)] = ""
 
 
 def admin_routes() -> list[OwnRoute]:
-    """Everything there is, for the host alone."""
+    """The routes for the host alone."""
     return [
         OwnRoute("/api/admin/load", _load, _allows),
         OwnRoute("/api/admin/refresh", _refresh, _allows, ["POST"]),
@@ -78,7 +77,7 @@ async def _close(request: Request) -> Response:
 
 
 async def _until_closed(room: Room) -> None:
-    """Writes entry after entry until nothing goes on at the table."""
+    """Writes entries until nothing goes on at the table."""
     while True:
         version = room.table.version
         if await room.keep(close) == version:
@@ -86,7 +85,7 @@ async def _until_closed(room: Room) -> None:
 
 
 def _tell(room: Room, reason: str) -> None:
-    """Says to everybody there why, before it happens."""
+    """Tells everybody there why, before it happens."""
     closed = msg("The host has closed this table.")
     said = msg("The host has closed this table: {reason}", reason=reason) if reason else closed
     for client in room.connections:

@@ -43,8 +43,8 @@ def create_app(
     """The application on an opened database; `hosts` are the names it may be called by.
 
     The web app is in the folder `built`; plain pages stand in for it if it is not there. `peers`
-    are the other workers, if this is one of several. `/metrics` can be read from the networks of
-    the `watchers`, besides this machine.
+    are the other workers, if this is one of several. The networks of the `watchers` may read
+    `/metrics`, besides this machine.
     """
     bans = Bans()
     keys = Keys(secret_key(engine, "server", token_urlsafe(32)))

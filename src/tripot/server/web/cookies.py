@@ -1,9 +1,9 @@
-"""The guest cookie: what it is called, which of several counts, how one moves to its name.
+"""The guest cookie: its name, which of several counts, how an old one moves to the right name.
 
-Browsers send a cookie to every port of a host, so each port has a name of its own, and a server
-believes only what its own key has signed. Under HTTPS the name begins with `__Host-`: then
-nobody but this very host can have set it, no sibling site, and nobody on an unencrypted line. One
-without that prefix is not even looked at there.
+Browsers send a cookie to every port of a host, so the name contains the port, and a server
+believes only what its own key has signed. Under HTTPS the name begins with `__Host-`: then only
+this very host can have set it, no sibling site and nobody on an unencrypted line. There, cookies
+without that prefix are ignored.
 """
 
 import re
@@ -17,20 +17,20 @@ from .keys import Keys, Person
 
 AGE = 365 * 24 * 3600
 OLD = "tripot_guest"
-"""What the cookie was called at every port once; it moves over."""
+"""The cookie's former name, the same at every port; it moves over."""
 _OURS = re.compile(r"(?:__Host-)?tripot_guest(?:_[0-9]{1,5})?")
 _PORT = re.compile(r":([0-9]{1,5})$")
 _MOST = 50
-"""How many are looked at; a browser keeps hardly more for one host."""
+"""How many we look at; a browser hardly keeps more for one host."""
 
 
 class Recognised(NamedTuple):
     """Whom a request comes from."""
 
     person: Person | None
-    """Nobody, if no cookie is ours or if they name different people."""
+    """None if no cookie is ours, or if they name different people."""
     settled: bool
-    """Whether the cookie has the name it should have."""
+    """Whether the cookie has the right name."""
 
 
 def cookie_name(secure: bool, host: str) -> str:
@@ -45,9 +45,9 @@ def cookie_name(secure: bool, host: str) -> str:
 
 
 def recognise(connection: HTTPConnection, keys: Keys) -> Recognised:
-    """Whom the cookies name: the one of this port, else those of other ports or earlier times.
+    """Whom the cookies name: this port's, otherwise those of other ports or earlier versions.
 
-    The same server may have moved to another port, or share its tables and key with another one.
+    The server may have moved to another port, or share its tables and key with another one.
     """
     secure, name = _secure(connection), _name(connection)
     mine: list[Person] = []
@@ -57,13 +57,13 @@ def recognise(connection: HTTPConnection, keys: Keys) -> Recognised:
         if person is not None:
             (mine if sent == name else others).append(person)
     found = mine or others
-    # Two of one name: somebody else has set one of them, and nobody can tell which.
+    # Two of one name: somebody else set one of them, and we cannot tell which.
     agreed = len({person.id for person in found}) == 1
     return Recognised(found[0] if agreed else None, bool(mine))
 
 
 def give(connection: HTTPConnection, response: Response, keys: Keys, person: Person) -> None:
-    """Gives the cookie by which the person is recognised, in place of the one of earlier times."""
+    """Sets the cookie that identifies the person, and removes one of earlier versions."""
     secure = _secure(connection)
     response.set_cookie(
         _name(connection),
@@ -90,7 +90,7 @@ def _name(connection: HTTPConnection) -> str:
 
 
 def _sent(connection: HTTPConnection, secure: bool) -> Iterator[tuple[str, str]]:
-    """The cookies that may be ours, also several of one name, which a dictionary would hide."""
+    """The cookies that may be ours, even two of one name, which a dictionary would hide."""
     parts = ";".join(connection.headers.getlist("cookie")).split(";")
     pairs = ((name.strip(), value.strip()) for name, _, value in (p.partition("=") for p in parts))
     ours = [pair for pair in pairs if _OURS.fullmatch(pair[0])]

@@ -46,9 +46,9 @@ class Services:
     """Open WebSockets by address."""
     bans: Bans = field(default_factory=Bans)
     refresh: Callable[[], Awaitable[None]] = _nothing
-    """Reads again what the host decides while the server runs."""
+    """Reads again what the host decides at run time."""
     others: Callable[[str], Awaitable[Sequence[Any]]] = _nobody
-    """Asks the other workers of this server, if there are any, for what `say` says there."""
+    """Asks this server's other workers, if any, for what `say` says there."""
 
     def __post_init__(self) -> None:
         self._openings = Addresses(self.settings.tables_rate, burst=40)
@@ -65,7 +65,7 @@ class Services:
     async def open(
         self, created: Created, address: str, guest: str | None, id: str | None = None
     ) -> Room:
-        """Opens a table if the share of whoever asks allows for it; otherwise `TooMany`."""
+        """Opens a table if the asker's share allows it; otherwise raises `TooMany`."""
         opener = Opener(self.keys.blurred(address), guest or "")
         async with self._shares.share(created, opener):
             return await self.rooms.open(created, id, opener)
@@ -86,8 +86,8 @@ class Services:
     ) -> tuple[Room, Viewer]:
         """A room somebody may look into, and as whom; raises `NoSuchTable` to everybody else.
 
-        A private table is not even said to exist to those who were not invited. `here` is the
-        address that asks.
+        To those who were not invited a private table does not exist. `here` is the address that
+        asks.
         """
         room = await self.rooms.room(id, here)
         viewer = self.viewer(room.table, person, token)
@@ -136,12 +136,12 @@ async def _known(request: Request) -> Person | None:
 
 
 async def _some(request: Request, response: Response) -> Person:
-    """Somebody new gets a cookie, and one of another name gets the right one."""
+    """Somebody new gets a cookie; one with another name is replaced."""
     return guest_with(request, response, None)
 
 
 def guest_with(request: Request, response: Response, key: str | None) -> Person:
-    """Whoever asks. Somebody new gets a cookie, with the same key for the same guest again."""
+    """The guest who asks. Somebody new gets a cookie; the same key leads to the same guest."""
     keys = services_of(request).keys
     person, settled = recognise(request, keys)
     if person is None or not settled:

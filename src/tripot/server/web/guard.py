@@ -147,7 +147,7 @@ class Guard:
 
 
 def _kind(scope: Scope) -> str:
-    """What was asked for, in a word that says nothing about whoever asked."""
+    """What kind of thing was asked for, in a word that says nothing about the client."""
     if scope["type"] == "websocket":
         return "socket"
     if scope["path"].startswith("/api/"):
@@ -165,7 +165,7 @@ def language(headers: Headers) -> str:
 
 
 def banned() -> Sentence:
-    """What is said to whoever may not come in."""
+    """What somebody who is banned is told."""
     return msg("The host of this server does not let your address in.")
 
 
@@ -201,7 +201,7 @@ def answer_with(
 
 
 def name_of(host: str) -> str:
-    """The name in a host header, without port and brackets; empty if it is no such header.
+    """The name in a Host header, without port and brackets; empty if it is malformed.
 
     >>> name_of("Games.example:8720"), name_of("[::1]:80"), name_of("[::1].evil.example")
     ('games.example', '::1', '')

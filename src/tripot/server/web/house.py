@@ -1,7 +1,7 @@
-"""What the host decides while the server runs: who may not come in, and with which key it signs.
+"""What the host decides while the server runs: who is banned, and which key signs.
 
-Both are in the database, where ``tripot admin`` writes them. The server reads them again when it
-is told to, and from time to time, since another server may have been told.
+``tripot admin`` writes both into the database. The server reads them again when it is told to, and
+from time to time, because another server may have been told.
 """
 
 import asyncio
@@ -14,21 +14,21 @@ from .keys import Keys
 
 _REFUSED = 4003
 AGAIN = 2.0
-"""Seconds between two looks."""
+"""Seconds between two readings."""
 
 
 class House:
-    """Keeps bans and key as the database has them."""
+    """Keeps bans and key up to date with the database."""
 
     def __init__(self, rooms: OpenRooms, bans: Bans, use: Callable[[Keys], None]) -> None:
-        """`use` is handed the keys made with a new key of the server."""
+        """`use` gets the keys made from a new key of the server."""
         self._rooms = rooms
         self._bans = bans
         self._use = use
         self._key: str | None = None
 
     async def refresh(self) -> None:
-        """Reads both, and cuts off whoever is banned."""
+        """Reads both, and cuts off banned clients."""
         store = self._rooms.store
         self._bans.set(await asyncio.to_thread(read_bans, store.engine, store.now()))
         if self._bans:

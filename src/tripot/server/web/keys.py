@@ -40,15 +40,15 @@ class Keys:
         return Person(id, name)
 
     def host_token(self) -> str:
-        """By which the server knows its host: whoever can read the key."""
+        """The token by which the server knows its host, who can read the key."""
         return hmac.new(self._key, b"admin", sha256).hexdigest()
 
     def hosts(self, shown: str) -> bool:
-        """Whether what was shown is the token of the host."""
+        """Whether this is the host's token."""
         return hmac.compare_digest(shown.encode(), self.host_token().encode())
 
     def blurred(self, address: str) -> str:
-        """What is kept of an address: enough to know it again, for us alone."""
+        """What we store of an address: only we can recognise it by that."""
         return hmac.new(self._key, f"address {address}".encode(), sha256).hexdigest()[:32]
 
     def invite(self, table: str) -> str:
@@ -62,7 +62,7 @@ class Keys:
         )
 
     def newcomer(self, key: str) -> Person:
-        """Somebody we have not seen before, who is the same whenever they show this key."""
+        """Somebody new, who is the same person whenever they show this key."""
         return Person(self._derived("guest", key))
 
     def table(self, guest: str, key: str) -> str:
@@ -74,7 +74,7 @@ class Keys:
         return self._derived("seat", table, guest, key)
 
     def _derived(self, *words: str) -> str:
-        text = json.dumps(words)  # so that nothing can be said in two ways
+        text = json.dumps(words)  # so that two different inputs never look the same
         return hmac.new(self._key, text.encode(), sha256).hexdigest()[:32]
 
 

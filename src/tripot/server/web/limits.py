@@ -15,9 +15,9 @@ class TooMany(TripotError):
     """A limit of the server was reached."""
 
     def __init__(self, message: Message, wait: float | None = None, limit: str = "") -> None:
-        """After `wait` seconds there will be room again; None if nobody knows when.
+        """After `wait` seconds there is room again; None if nobody knows when.
 
-        The name of the setting is the `limit`; left out if it has been noticed already.
+        `limit` is the name of the setting; left out if it has been logged already.
         """
         super().__init__(message)
         self.wait = wait
@@ -62,7 +62,7 @@ class Bucket:
         return True
 
     def charge(self, cost: float) -> None:
-        """Takes what something has cost, which nobody knew before; that can make a debt."""
+        """Takes the cost of something already done, which may leave a debt."""
         self._refill()
         self._left -= cost
 
@@ -90,7 +90,7 @@ class Addresses:
         return self._bucket(address).take()
 
     def charge(self, address: str, cost: float) -> None:
-        """Makes the address pay for what something has cost."""
+        """Charges the address for something already done."""
         self._bucket(address).charge(cost)
 
     def wait(self, address: str, least: float = 1.0) -> float:

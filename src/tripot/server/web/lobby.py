@@ -94,7 +94,7 @@ async def create(
     services: TheServices,
     speech: TheSpeech,
 ) -> Seated:
-    """Opens a table. The game starts when every seat is taken. A repeated key opens no other."""
+    """Opens a table. The game starts when every seat is taken. A repeated key opens no second."""
     person = guest_with(request, response, wish.key)
     id = token = None
     if wish.key is not None:
@@ -134,9 +134,9 @@ async def join(
     services: TheServices,
     speech: TheSpeech,
 ) -> Seated:
-    """Sits down. Whoever sits there already gets a new key to the same seat.
+    """Sits down. Somebody who already sits there gets a new token for the same seat.
 
-    The same wish again, with its key, changes nothing and is answered the same.
+    A repeat with the same key changes nothing and gets the same answer.
     """
     person = guest_with(request, response, wish.key)
     services.may_join(here)
@@ -147,7 +147,7 @@ async def join(
 
     def decide(table: Table, now: float) -> Decision | None:
         if viewer_of(table, None, hashed(token)) != SPECTATOR:
-            return None  # done before, though the answer was lost
+            return None  # done before, but the answer was lost
         return sit_down(table, person.id, name, hashed(token), wish.seat, now)
 
     await room.keep(decide)
@@ -173,7 +173,7 @@ def called(person: Person, speech: Speech) -> str:
 
 
 def _chosen(person: Person) -> str | None:
-    """The name a guest chose; None too for one of earlier times that nobody may have now."""
+    """The name a guest chose; None also for an old one that is no longer allowed."""
     try:
         return None if person.name is None else person_s_name(person.name)
     except BadOptions:
@@ -182,24 +182,24 @@ def _chosen(person: Person) -> str | None:
 
 @lru_cache(4096)
 def _fits(about: str) -> bool:
-    """Whether a table can be listed as it was kept; if a game spoilt it, the log says so."""
+    """Whether a stored table can be listed; if a game spoilt it, the log says so."""
     try:
         read_json(TableInfo, about)
-    except ValueError as error:  # whose text would quote what it could not read
+    except ValueError as error:  # its text would quote what it could not read
         _log.warning("a table cannot be listed: %s", type(error).__name__)
         return False
     return True
 
 
 def _listed(tables: Iterable[str]) -> Response:
-    """A list of tables that are JSON already: reading and writing them costs as much as moves."""
+    """A list of tables that are JSON already: decoding and encoding them costs as much as moves."""
     return Response(f'{{"tables":[{",".join(tables)}]}}', media_type="application/json")
 
 
 def _opened(services: TheServices, room: Room, wish: NewTable, token: str) -> Seated:
-    """The answer to whoever opened the table; raises `NotAllowed` if this is not what they wished.
+    """The answer to somebody who opens a table; raises `NotAllowed` if it is not what they wished.
 
-    It may be a repeat, so the table may have gone on meanwhile.
+    This may be a repeat, and the table may have moved on since.
     """
     agreed, seats = room.table.agreed, [seat.kind for seat in wish.seats]
     if (agreed.game, agreed.public, len(agreed.seats)) != (wish.game, wish.public, len(seats)):

@@ -1,4 +1,4 @@
-"""``/metrics``: what Prometheus asks for, from this machine or from where the host allows it."""
+"""``/metrics`` for Prometheus, on this machine or where the host allows it."""
 
 from collections.abc import Sequence
 from typing import Any

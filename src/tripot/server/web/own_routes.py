@@ -1,4 +1,4 @@
-"""Pages for the host alone: for everybody else there is nothing there, as on any unknown page."""
+"""Pages for the host alone; for everybody else they do not exist."""
 
 from collections.abc import Awaitable, Callable, Sequence
 from ipaddress import IPv4Network, IPv6Network, ip_address
@@ -18,7 +18,7 @@ Allows = Callable[[Scope], bool]
 
 
 class OwnRoute(Route):
-    """A page that is there for some requests only."""
+    """A page that exists for some requests only."""
 
     def __init__(
         self,
@@ -27,7 +27,7 @@ class OwnRoute(Route):
         allows: Allows,
         methods: Sequence[str] = ("GET",),
     ) -> None:
-        """It is there for requests that `allows` lets pass."""
+        """It exists for requests that `allows` lets pass."""
         super().__init__(path, answer, methods=[*methods], include_in_schema=False)
         self._allows = allows
 
@@ -39,15 +39,15 @@ class OwnRoute(Route):
 
 
 def from_here(scope: Scope) -> bool:
-    """Whether a request was made on this machine, and not handed on by a proxy on it.
+    """Whether a request was made on this machine, and not passed on by a proxy there.
 
-    A proxy says in a head that it is one, or it hands on the name that its client has used.
+    A proxy shows itself by a header, or passes on the name its client used.
     """
     client, server = scope.get("client"), scope.get("server")
     if not client or not server or not direct(scope):
         return False
     name = name_of(Headers(scope=scope).get("host", ""))
-    if client[0] == server[0]:  # nobody elsewhere has the address of this machine
+    if client[0] == server[0]:  # nobody elsewhere has this machine's address
         return name == client[0] or _is_local(name)
     return _is_loopback(client[0]) and _is_local(name)
 
@@ -66,13 +66,13 @@ def from_networks(scope: Scope, networks: Sequence[Network]) -> bool:
 
 
 def direct(scope: Scope) -> bool:
-    """Whether no proxy says that it has handed the request on."""
+    """Whether no header shows that a proxy passed the request on."""
     headers = Headers(scope=scope)
     return not any(name in headers for name in _FORWARDED)
 
 
 def _is_local(name: str) -> bool:
-    """Whether only this machine means itself by that name."""
+    """Whether the name can only mean the machine itself."""
     return name == "localhost" or _is_loopback(name)
 
 

@@ -28,7 +28,7 @@ async def health() -> Health:
 
 @router.get("/readyz", tags=["server"], responses={503: {"model": Ready}})
 async def ready(services: TheServices, response: Response) -> Ready:
-    """Whether the server can do its work now: with 503 it cannot, and the answer says why."""
+    """Whether the server can do its work now: 503 if it cannot, and the answer says why."""
     found = await services.readiness.ask()
     response.status_code = 200 if found.status == "ok" else 503
     return found

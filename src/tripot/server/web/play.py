@@ -42,7 +42,7 @@ _TABLE = re.compile("[0-9a-f]{16}")
 
 
 class _Spoken(BaseModel):
-    """All that must stay the same in the hello of every protocol."""
+    """The part of a hello that stays the same in every protocol."""
 
     type: Literal["hello"]
     protocol: StrictInt | None = None
@@ -93,7 +93,7 @@ async def _hello(socket: WebSocket) -> Hello:
             text = _text(await socket.receive())
     except TimeoutError as error:
         raise NotAllowed(msg("The first message must be a hello.")) from error
-    _require_our_protocol(text)  # one of another may have another form altogether
+    _require_our_protocol(text)  # a hello of another protocol may look quite different
     try:
         message = from_client.validate_json(text)
     except ValidationError as error:
@@ -125,19 +125,19 @@ def _require_our_protocol(text: str) -> None:
 async def _admitted(
     services: Services, id: str, person: Person | None, hello: Hello, here: str
 ) -> tuple[Room, Viewer]:
-    """The room, and as whom the client comes in; all it is to hear has been put into words."""
+    """The room, and as whom the client comes in; all it is to hear is already encoded."""
     rooms = services.rooms
     while True:
         await rooms.bench.afford(here)
         room, seat = await services.room(id, person, hello.token, hello.invite, here)
-        if hello.have > room.table.version:  # another server told them what we have not heard
+        if hello.have > room.table.version:  # another server told the client what we have not heard
             await room.refresh()
             room, seat = await services.room(id, person, hello.token, hello.invite, here)
         viewer = SPECTATOR if hello.watch else seat
         await rooms.transcripts.prepare(
             room.table, viewer, hello.words, hello.have, rooms.bench, here
         )
-        if services.viewer(room.table, person, hello.token) == seat:  # still, after that while
+        if services.viewer(room.table, person, hello.token) == seat:  # even after that wait
             return room, viewer
 
 

@@ -61,7 +61,7 @@ def code_of(error: TripotError) -> tuple[Code, int]:
 
 
 def notice(error: TripotError, address: str) -> None:
-    """Notes it if the error is a limit that has refused somebody at this address."""
+    """Logs the error if it is a limit that refused somebody at this address."""
     if isinstance(error, TooMany) and error.limit:
         NOTICING.bite(error.limit, address)
 

@@ -1,8 +1,8 @@
 """Fair shares of the tables that wait for players, and of those that keep bots busy.
 
-The database counts, so that shares survive a restart and hold for all servers together. The fuller
-the house, the smaller the share of one address: nobody has more waiting tables than are left
-free, so a few addresses cannot fill the house.
+The database counts, so shares survive a restart and hold for all servers together. The fuller the
+server, the smaller the share of one address: it may not have more tables waiting than are still
+free, so a few addresses cannot fill the server.
 """
 
 import asyncio
@@ -22,14 +22,14 @@ from .limits import TooMany
 
 
 class Shares:
-    """Asks before a table is opened whether its opener holds too many already."""
+    """Checks before a table is opened whether its opener has too many already."""
 
     def __init__(self, store: Store, settings: Settings) -> None:
-        """Nothing is on its way yet."""
+        """No table is being opened yet."""
         self._store = store
         self._settings = settings
         self._coming: Counter[tuple[TableState, str]] = Counter()
-        """Tables that are being opened, which the database does not know of yet."""
+        """Tables being opened, which the database does not know yet."""
 
     @asynccontextmanager
     async def share(self, created: Created, opener: Opener) -> AsyncIterator[None]:
@@ -72,7 +72,7 @@ class Shares:
 
 
 def _states(created: Created) -> list[TableState]:
-    """As what a table counts: one that starts at once waits for nobody, one with bots costs."""
+    """What a table counts as: one that starts at once waits for nobody, one with bots costs."""
     waits = [TableState.OPEN] if created.start is None else []
     costs = any(seat.bot is not None for seat in created.seats)
     return [*waits, *([TableState.RUNNING] if costs else [])]

@@ -1,1 +1,1 @@
-"""Several processes of one machine that serve together: peers on one database and one port."""
+"""Several processes that serve together on one machine: peers on one database and one port."""

@@ -1,4 +1,4 @@
-"""A worker asks the others for what each of them knows of itself, and waits for their answers."""
+"""A worker asks the others about themselves, and waits for their answers."""
 
 import asyncio
 import json
@@ -11,7 +11,7 @@ from .mailboxes import LARGEST
 
 @dataclass
 class Asking:
-    """Questions under way. Lives in the event loop of its worker."""
+    """Questions under way, in the event loop of one worker."""
 
     number: int
     count: int
@@ -25,7 +25,7 @@ class Asking:
     _waiting: dict[tuple[int, int], asyncio.Future[Any]] = field(default_factory=dict)
 
     async def ask(self, what: str) -> list[Any]:
-        """What the other workers say, without those that do not answer in time."""
+        """What the other workers say; those that do not answer in time are left out."""
         self._last += 1
         answers = [self._asked(other, what) for other in range(self.count) if other != self.number]
         if not answers:
@@ -43,7 +43,7 @@ class Asking:
         return answer
 
     def hear(self, content: bytes) -> None:
-        """Opens a letter: a question, which is answered at once, or an answer."""
+        """Opens a letter: a question, answered at once, or an answer."""
         said = json.loads(content)
         if "ask" in said:
             about = {"from": self.number, "id": said["id"]}

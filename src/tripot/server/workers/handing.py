@@ -1,8 +1,8 @@
-"""Connections are brought to the worker their table belongs to, before it is asked for.
+"""Sends connections to the worker that their table belongs to.
 
 The first bytes of a request name the table. A connection between two requests is nothing but an
-open file, so it is sent over with what was read, and answered there as if it had arrived there.
-Whatever is unusual is answered where it is, which is right as well, only slower.
+open file, so it is sent over with the bytes already read, and answered there as if it had arrived
+there. Anything unusual is answered where it is, which is just as right, only slower.
 """
 
 import re
@@ -20,25 +20,25 @@ _OPENING = b"POST /api/tables "
 
 
 def handing(peers: Peers) -> type["Handing"]:
-    """Requests that are handed over to these peers."""
+    """The protocol that hands requests over to these peers."""
     return type("Handed", (Handing,), {"peers": peers})
 
 
 class Handing(Requests):
-    """Requests to a table that is at home elsewhere are handed over."""
+    """Hands over requests to a table whose home is elsewhere."""
 
     peers: ClassVar[Peers]
     _between = True
-    """Whether no request has begun that is not read to its end."""
+    """Whether no request is half read."""
 
     def __init__(self, *given: Any, first: bytes = b"", **named: Any) -> None:
-        """`first` is what another worker has read of the connection that it handed over."""
+        """`first` is what the worker that handed the connection over has read of it."""
         super().__init__(*given, **named)
         self._first = first
 
     def connection_made(self, transport: BaseTransport) -> None:
         super().connection_made(transport)
-        if self._first:  # nothing may come before it, so it cannot wait for another turn
+        if self._first:  # nothing may come before it, so it cannot wait for the next turn
             first, self._first = self._first, b""
             super().data_received(first)
 
@@ -58,7 +58,7 @@ class Handing(Requests):
         where = self._where(data)
         if where == self.peers.number or not self._free():
             return False
-        self.transport.pause_reading()  # what comes now is read there
+        self.transport.pause_reading()  # the rest is read there
         connection = self.transport.get_extra_info("socket").fileno()
         if not self.peers.hand_over(where, connection, data):
             self.transport.resume_reading()
@@ -74,7 +74,7 @@ class Handing(Requests):
         return home(named[1].decode(), self.peers.count) if named else self.peers.number
 
     def _free(self) -> bool:
-        """Whether nothing of the connection is here: no request, and no answer under way."""
+        """Whether the connection is idle here: no request and no answer under way."""
         cycle: RequestResponseCycle | None = self.cycle
         answered = cycle is None or cycle.response_complete
         written = self.transport.get_write_buffer_size() == 0

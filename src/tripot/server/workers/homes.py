@@ -1,7 +1,7 @@
-"""Where a table is at home: one worker judges its moves, so that none is judged twice.
+"""A table's home: the one worker that judges its moves, so that none is judged twice.
 
-The last two digits of its id say so, and a rematch keeps them. Any other worker may serve the
-table too; it only takes longer, because the two have to tell each other of every move.
+The last two digits of the table's id say which, and a rematch keeps them. Any other worker may
+serve the table too; that only takes longer, because the two must tell each other of every move.
 """
 
 from secrets import token_hex
@@ -19,7 +19,7 @@ def home(table: str, workers: int) -> int:
 
 
 def endings(number: int, workers: int) -> list[str]:
-    """The last two digits of all tables that belong to a worker."""
+    """The last two digits of the ids of a worker's tables."""
     return [f"{ending:02x}" for ending in range(number, _ENDINGS, workers)]
 
 

@@ -1,4 +1,4 @@
-"""A mailbox for each worker, into which the others put news and connections without waiting."""
+"""A mailbox for each worker, where the others leave news and connections without waiting."""
 
 import socket
 from collections.abc import Sequence
@@ -13,12 +13,12 @@ LARGEST = 65_536
 class Mailboxes:
     """Made before the workers are forked, and shared by all of them.
 
-    A mailbox outlives its worker: what is in it waits for the one that takes its place. When it is
-    full, nothing more goes in, and its owner learns that it has missed something.
+    A mailbox outlives its worker: its contents wait for the replacement. When it is full, nothing
+    more goes in, and its owner learns that it has missed something.
     """
 
     def __init__(self, count: int) -> None:
-        """As many as there are workers, empty."""
+        """One empty mailbox for each worker."""
         self._pairs = [socket.socketpair(socket.AF_UNIX, socket.SOCK_DGRAM) for _ in range(count)]
         for slot, owner in self._pairs:
             for end in (slot, owner):
@@ -29,7 +29,7 @@ class Mailboxes:
         self._next = mmap(-1, 1)
 
     def fileno(self, number: int) -> int:
-        """What becomes readable when a letter is in the mailbox of this worker."""
+        """What becomes readable when this worker has a letter."""
         return self._pairs[number][1].fileno()
 
     def put(self, number: int, letter: bytes, files: Sequence[int] = ()) -> bool:
@@ -44,7 +44,7 @@ class Mailboxes:
         """Lets the worker know that it may have missed something.
 
         The mark comes first. Then either the letter wakes the worker, or the mailbox is still full,
-        and it looks for the mark when it has emptied it.
+        and the worker looks for the mark after emptying it.
         """
         self._missed[number] = 1
         self.put(number, b"")
@@ -60,19 +60,19 @@ class Mailboxes:
         return letter, files
 
     def has_missed(self, number: int) -> bool:
-        """Whether the worker may have missed something since it last asked."""
+        """Whether the worker may have missed something since its last call."""
         missed = self._missed[number] == 1
         self._missed[number] = 0
         return missed
 
     def next_in_turn(self) -> int:
-        """Each worker in turn; should two ask at once, they may get the same one."""
+        """The workers in turn; two callers at once may get the same one."""
         number = self._next[0] % len(self._pairs)
         self._next[0] = (number + 1) % len(self._pairs)
         return number
 
     def close(self) -> None:
-        """Throws them away, with whatever is in them."""
+        """Closes them, and drops whatever is in them."""
         for pair in self._pairs:
             for end in pair:
                 end.close()

@@ -36,9 +36,9 @@ class Peers:
     said: int
     """A file by which the parent hears that this worker can be reached."""
     tell: Callable[[News | None], None] = lambda news: None
-    """Called in the event loop with what others have written; with None after it was missed."""
+    """Called in the event loop with what others have written; with None if some was missed."""
     connect: Callable[[socket.socket, bytes], None] = lambda connection, first: connection.close()
-    """Called in the event loop with a connection that was handed over, and what it sent first."""
+    """Called in the event loop with a connection handed over to us, and its first bytes."""
 
     def __post_init__(self) -> None:
         self.asking = Asking(self.number, self.count, self.mailboxes.put)
@@ -60,7 +60,7 @@ class Peers:
         return endings(self.number, self.count)
 
     def turn(self) -> AbstractContextManager[None]:
-        """While it lasts, no other worker writes."""
+        """Inside, no other worker writes."""
         return self.turns.turn()
 
     # What is sent
@@ -80,7 +80,7 @@ class Peers:
     # What is heard
 
     def listen(self, stop: Callable[[], None]) -> None:
-        """Begins to read letters; `stop` is called when it is time to."""
+        """Begins to read letters; calls `stop` when it is time to stop."""
         loop = asyncio.get_running_loop()
 
         def end() -> None:

@@ -1,7 +1,7 @@
 """The parent of the workers: it forks them, starts anew those that die, and ends them all.
 
-It has no event loop and no thread of its own, so that it can fork at any time. All that can go
-wrong happens in its workers.
+It has no event loop and no threads, so it can fork at any time. Whatever can go wrong happens in
+its workers.
 """
 
 import logging
@@ -24,7 +24,7 @@ from .peers import Peers
 from .turns import Turns
 
 STOPS = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)
-_PAUSE = 1.0  # seconds before a worker is started again that lived no longer than
+_PAUSE = 1.0  # seconds before restarting a worker that lived no longer than
 _SOON = 5.0  # seconds
 _log = logging.getLogger(__name__)
 
@@ -37,10 +37,10 @@ class _Worker:
 
 
 class Supervisor:
-    """Keeps so many workers running.
+    """Keeps a number of workers running.
 
-    `work` is what each of them does, until it returns; `ready` is called when all can be reached,
-    `died` with the name of a server whose worker has died.
+    Each of them does `work` and ends when it returns. `ready` is called when all can be reached,
+    `died` with the server name of a worker that has died.
     """
 
     def __init__(
@@ -57,12 +57,12 @@ class Supervisor:
         self._said, self._saying = os.pipe()
         self._workers: dict[int, _Worker] = {}
         self._due = dict.fromkeys(range(count), 0.0)
-        """When each worker that does not run is to be started."""
+        """When to start each worker that does not run."""
         self._silent = set(range(count))
         """Workers that have never been reachable."""
 
     def run(self) -> None:
-        """Returns when it was told to stop and all workers have ended; raises `TripotError`."""
+        """Runs until told to stop and all workers have ended; raises `TripotError`."""
         with _signals() as (heard, stops), closing(self._mailboxes), closing(self._turns):
             try:
                 while not stops:
@@ -79,7 +79,7 @@ class Supervisor:
                     os.close(file)
 
     def _patience(self) -> float | None:
-        """Seconds until a worker is to be started; None if all run."""
+        """Seconds until the next worker is due to start; None if all run."""
         return max(0.0, min(self._due.values()) - time.monotonic()) if self._due else None
 
     def _start_the_due(self, heard: int) -> None:
@@ -87,7 +87,7 @@ class Supervisor:
         for number in [number for number, due in self._due.items() if due <= now]:
             del self._due[number]
             server = token_hex(8)
-            sys.stdout.flush()  # or the worker would say it too
+            sys.stdout.flush()  # otherwise the worker would print it too
             sys.stderr.flush()
             pid = os.fork()
             if pid == 0:
@@ -131,7 +131,7 @@ class Supervisor:
         self._silent -= reachable
 
     def _bury(self) -> None:
-        """Sees which workers have ended."""
+        """Finds workers that have ended."""
         for number, worker in list(self._workers.items()):
             pid, status = os.waitpid(worker.pid, os.WNOHANG)
             if pid == 0:
@@ -142,7 +142,7 @@ class Supervisor:
             if number in self._silent:
                 raise TripotError(msg("A worker could not start; the log says why."))
             self._died(worker.server)
-            for other in self._workers:  # it may have written something and told nobody
+            for other in self._workers:  # it may have written something without telling anybody
                 self._mailboxes.miss(other)
             now = time.monotonic()
             self._due[number] = now + (_PAUSE if now - worker.begun < _SOON else 0.0)
@@ -150,7 +150,7 @@ class Supervisor:
 
 @contextmanager
 def _signals() -> Iterator[tuple[int, list[int]]]:
-    """A file that becomes readable with every signal, and the list of those that say stop."""
+    """A file that becomes readable at every signal, and the list of signals to stop."""
     heard, hearing = os.pipe()
     os.set_blocking(heard, False)
     os.set_blocking(hearing, False)

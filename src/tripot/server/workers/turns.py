@@ -1,7 +1,7 @@
-"""Writing in turn: SQLite lets one process write at a time, and is slow to notice whose turn it is.
+"""Taking turns at writing: SQLite lets one process write at a time, and passes the turn slowly.
 
-A process that finds the database busy sleeps and tries again, longer each time. So ours ask for a
-turn first, which the system gives to the next one at once, and takes back from one that dies.
+A process that finds the database busy sleeps and tries again, longer each time. So ours first lock
+a file: the system gives the lock to the next one at once, and takes it back from one that dies.
 """
 
 import fcntl
@@ -19,14 +19,14 @@ class Turns:
     def __init__(self) -> None:
         """Nobody writes yet."""
         self._file = TemporaryFile()  # noqa: SIM115  # open for as long as the server runs
-        self._threads = Lock()  # to the system all threads of a process are one
+        self._threads = Lock()  # to the system, all threads of a process are one owner
 
     @contextmanager
     def turn(self) -> Iterator[None]:
-        """Waits for its turn, and has it.
+        """Waits for its turn, and holds it.
 
-        Whoever has just been in the room has to queue at the door again, behind whoever stands
-        there; otherwise the busiest could come in time after time.
+        A process that has just written must queue at the door again, behind those already waiting;
+        otherwise the busiest could get in time after time.
         """
         with self._threads:
             self._lock(fcntl.LOCK_EX, _DOOR)

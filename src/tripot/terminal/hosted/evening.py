@@ -96,7 +96,7 @@ def _stay(visit: Visit, guest: Guest) -> bool:
 
 
 def _check_deal(screen: Screen, guest: Guest, shown: str | None) -> None:
-    """Says whether the deal is the one to which the commitment I was shown belongs."""
+    """Says whether the deal is the one whose commitment I was shown."""
     try:
         check = check_commitment(read_record(guest.record(), guest.wish.find_game))
     except TripotError as error:

@@ -177,7 +177,7 @@ class HostedGame:
         return House(commands, (words.DOING, words.LEAVING), self._tell_before_question)
 
     def _hand_over(self) -> None:
-        """A bot plays for everybody who has been away, or has not moved, for long enough."""
+        """Has a bot play for everybody who has been away, or has not moved, for long enough."""
         gone = replaceable(self.visit.look().info, self.seat, self.view.to_act)
         if not gone:
             self.visit.screen.say(msg("Nobody is away."))

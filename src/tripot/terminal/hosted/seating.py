@@ -59,7 +59,7 @@ def absent(info: TableInfo, mine: int | None) -> list[SeatInfo]:
 
 
 def replaceable(info: TableInfo, mine: int | None, to_act: Collection[int]) -> list[SeatInfo]:
-    """The seats on which a bot could play: of those away, and of those who let others wait."""
+    """The seats a bot could take: of people who are away, or who keep others waiting."""
     seats = absent(info, mine)
     if info.replace_after is None:
         return seats
