@@ -61,8 +61,8 @@ export interface NewTable {
    */
   replace_after?: number | null;
   /**
-   * The bot that plays for people who were replaced, gave up or ran out of time, by its level, or
-   * its id and argument; the strongest level if none is named.
+   * The bot that plays for people who were replaced, gave up or ran out of time: a level, or an id
+   * with its argument; the strongest level if left out.
    */
   substitute?: string | null;
   key?: string | null;
@@ -121,8 +121,7 @@ export interface TableInfo {
   /** Seconds for the game and for each action, such as `300+5`; left out without clocks. */
   clock?: string | null;
   /**
-   * Seconds without a move after which a bot may play for somebody who is there; left out if that
-   * is never.
+   * Seconds without a move after which a bot may play for somebody who is there; left out if never.
    */
   replace_after?: number | null;
   /** The bot that plays for people; left out if it is the strongest level. */
@@ -222,7 +221,7 @@ export interface Seated {
 /** Whether the server can do its work now, and if not, why. */
 export interface Ready {
   status: "ok" | "unavailable";
-  /** Silent: it does not answer. Lost: it is no longer the one the server has opened. */
+  /** Silent: it does not answer. Lost: it is no longer the one the server opened. */
   database: "ok" | "silent" | "lost";
   /** Whether entries are being written. */
   writer: "ok" | "stuck";
@@ -249,12 +248,12 @@ export interface GiveUp {
   key: string;
 }
 
-/** A bot shall play for somebody who is gone, or has not moved for long enough. */
+/** Has a bot play for somebody who has been gone, or has not moved, for long enough. */
 export interface HandOver {
   type: "hand_over";
   key: string;
   seat: number;
-  /** The one the table agreed on, which needs no mention; no other is accepted. */
+  /** The bot the table agreed on; may be left out, and no other is accepted. */
   bot?: string | null;
 }
 
@@ -308,8 +307,8 @@ export interface Sight {
   /** How much time everybody has; left out at a table without clocks. */
   clocks?: ClockTimes | null;
   /**
-   * Since when each person has been asked to move, in seconds since 1970, null where nobody is;
-   * left out at a table where nobody who is there may be replaced.
+   * Since when each person has been asked to move, in seconds since 1970, or null; left out at a
+   * table where people who stay connected cannot be replaced.
    */
   asked?: (number | null)[] | null;
 }
@@ -349,7 +348,7 @@ export interface Presence {
 /** The first message: who I am and what I have. Without a seat I am a spectator. */
 export interface Hello {
   type: "hello";
-  /** The protocol I speak; the first one if none is named. */
+  /** The protocol I speak; the first one if left out. */
   protocol?: number | null;
   /** The version I have; I shall hear what came after it. */
   have?: number;
