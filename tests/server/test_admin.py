@@ -94,7 +94,7 @@ def test_a_banned_address_is_cut_off_and_stays_out(server: RunningServer, folder
             assert cut.value.rcvd is not None
             assert cut.value.rcvd.code == 4003
         refused = ann.get("/api/me", 403)
-        assert refused["text"] == "The host of this server does not let your address in."
+        assert refused["text"] == "The host of this server has banned your address."
         server.stop()
         server.start()
         ann.get("/", 403)
@@ -131,7 +131,7 @@ def test_a_new_key_makes_strangers_of_all(server: RunningServer, folder: Path) -
     with Guest(server, "Ann") as ann, Guest(server, "Bob") as bob:
         made = ann.create("me", "open", public=False)
         before = token(folder)
-        assert "Nobody is there to ask" in admin(folder, "rotate-key", code=2)
+        assert "There is nobody to ask" in admin(folder, "rotate-key", code=2)
         assert ann.get("/api/me")["name"] == "Ann"
         assert admin(folder, "rotate-key", "--yes") == {"rotated": True}
         assert token(folder) != before

@@ -83,7 +83,7 @@ def test_a_backup_under_load_has_every_move_acknowledged_before_it(tmp_path: Pat
         for one in playing:
             one.result(timeout=HANGS)
     assert (status, complaint) == (0, "")
-    assert said.startswith(f"Every move that was acknowledged before is in {copy}.")
+    assert said.startswith(f"{copy} holds every move that was acknowledged")
     assert copy.stat().st_mode & 0o777 == 0o600
     other = tmp_path / "other"
     status, said, complaint = ran("restore", str(copy), "--data-dir", str(other))
@@ -135,7 +135,7 @@ def test_entries_that_are_in_the_log_alone_are_kept_aside_too(tmp_path: Path) ->
 def test_nothing_is_written_over(tmp_path: Path) -> None:
     folder, copy = data(tmp_path / "data"), tmp_path / "copy.sqlite"
     copy.write_text("dear letters")
-    with pytest.raises(TripotError, match="is there already; nothing is written over"):
+    with pytest.raises(TripotError, match="already exists; nothing is overwritten"):
         back_up(folder, None, copy, silent)
     assert copy.read_text() == "dear letters"
 

@@ -77,7 +77,7 @@ def test_a_name_that_looks_like_another_s_gets_a_letter(name: str) -> None:
     "name", ["You", "vous", "TU", "Dockhand", "Crieur", "Giudice B", "Ｄockhand", "D0CKHAND", "Yóu"]
 )
 def test_nobody_is_called_like_a_bot_or_like_whoever_plays(name: str) -> None:
-    with pytest.raises(BadOptions, match="bots are called so, or the game calls you so"):
+    with pytest.raises(BadOptions, match="it is a bot’s name, or the game’s word for you"):
         joined(waiting(1, 2), "bo", name)
 
 

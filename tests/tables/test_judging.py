@@ -101,7 +101,7 @@ def test_other_seats_are_handed_to_nobody(seat: int, why: str) -> None:
 
 
 def test_only_the_bot_the_table_agreed_on_plays_for_people() -> None:
-    with pytest.raises(NotAllowed, match="At this table Dockhand plays for people, and no other"):
+    with pytest.raises(NotAllowed, match="At this table only Dockhand plays for people"):
         judge(begun(3), 0, hand_over(1, "random"), NOW, SEEN)
     table = begun(3, substitute="random")
     assert words(table, 0, hand_over(1)) == ("!seat:2=random",)

@@ -38,7 +38,7 @@ def arguments(parser: ArgumentParser, speech: Speech, game: str) -> None:
         sub.add_argument(
             "--database",
             metavar="URL",
-            help=speech(msg("the database the server uses, if it is another")),
+            help=speech(msg("the server’s database, if it is not in that folder")),
         )
         sub.add_argument(
             "--url",
@@ -51,7 +51,7 @@ def arguments(parser: ArgumentParser, speech: Speech, game: str) -> None:
         return sub
 
     address = speech(msg("ADDRESS"))
-    deed("load", speech(msg("say how busy the server is, and which bots are stuck")), _load)
+    deed("load", speech(msg("show how busy the server is, and which bots are stuck")), _load)
     closing = deed("close", speech(msg("close a table; its game ends without a result")), _close)
     closing.add_argument(
         "table",
@@ -64,7 +64,7 @@ def arguments(parser: ArgumentParser, speech: Speech, game: str) -> None:
         metavar=speech(msg("SENTENCE")),
         help=speech(msg("what the players are told")),
     )
-    banning = deed("ban", speech(msg("keep an address out, and cut it off")), _ban)
+    banning = deed("ban", speech(msg("ban an address and disconnect it")), _ban)
     banning.add_argument("address", metavar=address)
     banning.add_argument(
         "--for",
@@ -73,11 +73,11 @@ def arguments(parser: ArgumentParser, speech: Speech, game: str) -> None:
         metavar=speech(msg("DURATION")),
         help=speech(msg("for how long, such as 30m, 12h or 7d; otherwise for good")),
     )
-    deed("unban", speech(msg("let an address in again")), _unban).add_argument(
+    deed("unban", speech(msg("lift the ban of an address")), _unban).add_argument(
         "address", metavar=address
     )
-    deed("bans", speech(msg("list the addresses that are kept out")), _bans)
-    rotating = deed("rotate-key", speech(msg("give the server another key")), _rotate_key)
+    deed("bans", speech(msg("list the banned addresses")), _bans)
+    rotating = deed("rotate-key", speech(msg("give the server a new key")), _rotate_key)
     rotating.add_argument("--yes", action="store_true", help=speech(msg("do not ask first")))
 
 
@@ -95,7 +95,7 @@ def _close(house: "House", arguments: Namespace, speech: Speech) -> int:
     if arguments.json:
         print_json(closed)
     elif closed["was"] == closed["is"]:
-        print(speech(msg("Nothing went on at this table.")))
+        print(speech(msg("There was nothing to close at this table.")))
     else:
         print(speech(msg("The table is closed.")))
     return 0
@@ -115,9 +115,9 @@ def _unban(house: "House", arguments: Namespace, speech: Speech) -> int:
     if arguments.json:
         print_json({"lifted": lifted})
     elif lifted:
-        print(speech(msg("{address} may come in again.", address=arguments.address)))
+        print(speech(msg("{address} is no longer banned.", address=arguments.address)))
     else:
-        print(speech(msg("{address} was not kept out.", address=arguments.address)))
+        print(speech(msg("{address} was not banned.", address=arguments.address)))
     return 0
 
 
@@ -126,7 +126,7 @@ def _bans(house: "House", arguments: Namespace, speech: Speech) -> int:
     if arguments.json:
         print_json([ban._asdict() for ban in bans])
     elif not bans:
-        print(speech(msg("Nobody is kept out.")))
+        print(speech(msg("No address is banned.")))
     for ban in [] if arguments.json else bans:
         print(_line(speech, ban.address, ban.until))
     return 0
@@ -139,14 +139,14 @@ def _rotate_key(house: "House", arguments: Namespace, speech: Speech) -> int:
     if arguments.json:
         print_json({"rotated": True})
     else:
-        print(speech(msg("The server has another key.")))
+        print(speech(msg("The server has a new key.")))
     return 0
 
 
 def _agrees(speech: Speech) -> bool:
     """Asks for confirmation; raises `BadOptions` if there is nobody to ask."""
     if not sys.stdin.isatty():
-        raise BadOptions(msg("Nobody is there to ask; say --yes if you mean it."))
+        raise BadOptions(msg("There is nobody to ask; add --yes if you mean it."))
     print(
         speech(
             msg(
@@ -156,7 +156,8 @@ def _agrees(speech: Speech) -> bool:
             )
         )
     )
-    return input(f"{speech(msg('Give the server another key? (yes/no)'))} ").strip().lower() in _YES
+    question = speech(msg("Give the server a new key? (yes/no)"))
+    return input(f"{question} ").strip().lower() in _YES
 
 
 def _load(house: "House", arguments: Namespace, speech: Speech) -> int:
@@ -172,9 +173,9 @@ def _load(house: "House", arguments: Namespace, speech: Speech) -> int:
 
 def _line(speech: Speech, address: str, until: float | None) -> str:
     if until is None:
-        return speech(msg("{address} is kept out for good.", address=printable(address)))
+        return speech(msg("{address} is banned for good.", address=printable(address)))
     at = datetime.fromtimestamp(until).isoformat(" ", "seconds")
-    return speech(msg("{address} is kept out until {at}.", address=printable(address), at=at))
+    return speech(msg("{address} is banned until {at}.", address=printable(address), at=at))
 
 
 def _duration(speech: Speech) -> Callable[[str], float]:

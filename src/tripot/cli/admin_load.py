@@ -9,8 +9,8 @@ if TYPE_CHECKING:
     from tripot.server.load import Load
 
 _STATES = {
-    "open": msg("tables that wait"), "running": msg("tables that play"),
-    "over": msg("tables that are over"), "closed": msg("tables that are closed"),
+    "open": msg("waiting tables"), "running": msg("running games"),
+    "over": msg("finished games"), "closed": msg("closed tables"),
 }  # fmt: skip
 
 
@@ -42,13 +42,13 @@ def show(load: "Load", speech: Speech) -> None:
 def _rows(load: "Load", speech: Speech) -> list[tuple[Message, str]]:
     mean = 1000 * load.commit_seconds / load.commits if load.commits else 0.0
     return [
-        (msg("processes that serve"), str(load.processes)),
+        (msg("server processes"), str(load.processes)),
         *((about, str(load.tables.get(state, 0))) for state, about in _STATES.items()),
-        (msg("players who are connected"), str(load.players)),
-        (msg("people who watch"), str(load.spectators)),
+        (msg("connected players"), str(load.players)),
+        (msg("people watching"), str(load.spectators)),
         (msg("connections"), str(load.sockets)),
-        (msg("entries that wait to be written"), str(load.queue)),
-        (msg("longest delay of the last minute, ms"), speech.decimal(1000 * load.lag, 1)),
+        (msg("entries waiting to be written"), str(load.queue)),
+        (msg("longest delay in the last minute, ms"), speech.decimal(1000 * load.lag, 1)),
         (msg("mean time to write, ms"), speech.decimal(mean, 1)),
         (msg("times the database did not answer"), str(load.database_failures)),
         (msg("memory without bots, MB"), speech.decimal(load.memory / 1e6, 0)),

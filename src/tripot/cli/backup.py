@@ -8,7 +8,7 @@ from tripot.locale import Speech
 
 from .progress import progress_bar
 
-ABOUT = msg("copy all tables of a server to a file, also while it runs")
+ABOUT = msg("copy all tables of a server to a file, even while it runs")
 _WHOLE = 1000
 
 
@@ -18,7 +18,7 @@ def arguments(parser: ArgumentParser, speech: Speech, game: str) -> None:
         "file",
         type=Path,
         metavar=speech(msg("FILE")),
-        help=speech(msg("the copy; it must not be there yet")),
+        help=speech(msg("the copy; the file must not exist yet")),
     )
     add_data_dir(parser, speech)
     parser.add_argument(
@@ -49,7 +49,7 @@ def run(arguments: Namespace, speech: Speech) -> int:
             arguments.file,
             lambda part: tell(round(part * _WHOLE)),
         )
-    print(speech(msg("Every move that was acknowledged before is in {path}. Keep it private: it "
-                     "holds the cards of running games and the server’s key.",
+    print(speech(msg("{path} holds every move that was acknowledged before the copy began. Keep it "
+                     "private: it also holds the cards of running games and the server’s key.",
                      path=str(arguments.file))))  # fmt: skip
     return 0

@@ -9,7 +9,7 @@ from tripot.locale import Speech
 from .backup import add_data_dir
 from .progress import progress_bar
 
-ABOUT = msg("go back to a backup; the server must not run")
+ABOUT = msg("go back to a backup; the server must be stopped")
 _WHOLE = 1000
 
 
@@ -19,7 +19,7 @@ def arguments(parser: ArgumentParser, speech: Speech, game: str) -> None:
         "file",
         type=Path,
         metavar=speech(msg("FILE")),
-        help=speech(msg("a copy that “tripot backup” has made")),
+        help=speech(msg("a copy made by “tripot backup”")),
     )
     add_data_dir(parser, speech)
 
@@ -30,7 +30,7 @@ def run(arguments: Namespace, speech: Speech) -> int:
 
     with progress_bar(speech, _WHOLE, msg("Copying")) as tell:
         aside = restore(arguments.file, arguments.data_dir, lambda part: tell(round(part * _WHOLE)))
-    print(speech(msg("The tables are those of {path} again.", path=str(arguments.file))))
+    print(speech(msg("The tables are now those of {path}.", path=str(arguments.file))))
     if aside is not None:
-        print(speech(msg("Those that were there before are in {path}.", path=str(aside))))
+        print(speech(msg("The tables that were there before are in {path}.", path=str(aside))))
     return 0

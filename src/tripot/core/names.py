@@ -41,7 +41,7 @@ def chosen_name(wish: str) -> str:
         check_name("")
     if _overloaded(called):
         raise BadOptions(
-            msg("“{name}” cannot be a name: at most {n} marks go with one letter.",
+            msg("“{name}” cannot be a name: a letter can carry at most {n} marks.",
                 name=printable(wish)[:LONGEST_NAME], n=MOST_MARKS)
         )  # fmt: skip
     if any(len(_alphabets(word)) > 1 for word in called.split()):

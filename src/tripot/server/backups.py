@@ -165,4 +165,4 @@ def _failed(file: Path, reason: str) -> TripotError:
 
 
 def _there(file: Path) -> TripotError:
-    return TripotError(msg("{path} is there already; nothing is written over.", path=str(file)))
+    return TripotError(msg("{path} already exists; nothing is overwritten.", path=str(file)))

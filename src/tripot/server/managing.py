@@ -141,7 +141,7 @@ def house(folder: Path | None, database: str | None, url: str | None) -> Iterato
     except DBAPIError as error:
         reason = str(error.orig).strip().partition("\n")[0]
         raise TripotError(
-            msg("The database cannot be used: {reason}. If it is that of an older version, start "
+            msg("The database cannot be used: {reason}. If it comes from an older version, start "
                 "the server once.", reason=reason)
         ) from error  # fmt: skip
     finally:

@@ -106,7 +106,7 @@ def _share_out(
 ) -> None:
     """Runs several workers until they are told to stop."""
     if not hasattr(os, "fork"):
-        raise TripotError(msg("Several workers need Unix; on this system there can be one."))
+        raise TripotError(msg("Several workers need Unix; on this system there can be only one."))
     from .workers.supervising import Supervisor
 
     def work_as(peers: "Peers") -> None:

@@ -187,7 +187,7 @@ def _hand_over(table: Table, match: Match, seat: int, command: HandOver, now: fl
     bot = substitute(table)
     if command.bot and command.bot != bot:
         name = find_level(table.game.id, bot).name
-        raise NotAllowed(msg("At this table {bot} plays for people, and no other bot.", bot=name))
+        raise NotAllowed(msg("At this table only {bot} plays for people.", bot=name))
     return _step(table, match, Assign(Seat(command.seat), bot), seat, command.key, now)
 
 

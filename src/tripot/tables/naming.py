@@ -37,7 +37,7 @@ def person_s_name(wish: str) -> str:
     looks = {skeleton(name), skeleton(head) if len(tail) == 1 else ""}
     if not looks.isdisjoint(map(skeleton, _reserved())):
         raise BadOptions(
-            msg("“{name}” cannot be your name: bots are called so, or the game calls you so.",
+            msg("“{name}” cannot be your name: it is a bot’s name, or the game’s word for you.",
                 name=name)
         )  # fmt: skip
     return name

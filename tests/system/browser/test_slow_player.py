@@ -75,6 +75,6 @@ def test_a_page_of_another_version_is_reloaded_by_its_reader(tmp_path: Path, vis
 
         page.route_web_socket("**/play", refuse)
         page.goto(f"/tables/{made['table']}#{made['invite']}")
-        page.get_by_role("heading", name="A new version is here").wait_for()
+        page.get_by_role("heading", name="A new version is available").wait_for()
         with page.expect_navigation():
             page.get_by_test_id("reload").click()

@@ -41,7 +41,7 @@ class _Served:
     ("record", "shown", "said"),
     [
         (RECORD, SHOWN, "The deal is the one whose commitment you were shown."),
-        (RECORD, "0" * 64, "Careful: this record has another commitment than the one you were"),
+        (RECORD, "0" * 64, "Careful: the commitment in this record is not the one you were"),
         (RECORD.replace("Ada", "Eve"), SHOWN, "The commitment was not made for this deal"),
         (RECORD.replace(SHOWN, "0" * 64), "0" * 64, "The commitment was not made for this deal"),
         (None, SHOWN, "The server is gone."),

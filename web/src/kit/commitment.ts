@@ -23,7 +23,7 @@ export function findingOf(record: string, info: TableInfo): Finding {
   }
   if (claimed !== shown.commitment) {
     return bad(
-      t("Careful: this record has another commitment than the one you were shown at this table."),
+      t("Careful: the commitment in this record is not the one you were shown at this table."),
     );
   }
   const whole = sha256(wholeText(lines, secret)) === claimed;
@@ -31,12 +31,12 @@ export function findingOf(record: string, info: TableInfo): Finding {
     return bad(t("Careful: the deal of this record is not the one that was fixed."));
   }
   if (tags.get("table") !== info.table || tags.get("seats") !== namesAt(info)) {
-    return bad(t("Careful: this record is of another table, or of other players."));
+    return bad(t("Careful: this record is from another table, or has other players."));
   }
   if (!shown.early) {
     return good(
       t(
-        "The deal fits the commitment, but this browser was shown it only when the game had begun.",
+        "The deal matches the commitment, but this browser first saw it after the game had begun.",
       ),
     );
   }

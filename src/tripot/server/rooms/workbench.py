@@ -32,7 +32,7 @@ class Workbench:
         wait = self._paid.wait(address, 0.0)
         if wait > 0:
             raise TooMany(
-                msg("That was much work for the server; wait a moment."), wait, "work_share"
+                msg("That was a lot of work for the server; wait a moment."), wait, "work_share"
             )
 
     async def afford(self, address: str) -> None:

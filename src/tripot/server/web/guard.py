@@ -166,7 +166,7 @@ def language(headers: Headers) -> str:
 
 def banned() -> Sentence:
     """What somebody who is banned is told."""
-    return msg("The host of this server does not let your address in.")
+    return msg("The host of this server has banned your address.")
 
 
 def _too_large(most: int) -> Sentence:

@@ -24,7 +24,7 @@ from .waiting_room import GetUp, introduce, wait_for_players
 
 INTERRUPTED = 130  # exit code
 OTHER_DEAL = msg(
-    "Careful: this record has another commitment than the one you were shown at this table."
+    "Careful: the commitment in this record is not the one you were shown at this table."
 )
 _LANGUAGES: Mapping[str, Language] = {"en": "en", "fr": "fr", "it": "it"}
 
