@@ -129,6 +129,21 @@ def test_work_in_a_thread_is_paid_for_too(clock: Clock) -> None:
     asyncio.run(scenario())
 
 
+def test_what_the_server_does_of_its_own_accord_is_never_refused(clock: Clock) -> None:
+    """After a restart it reads all tables whose bots are due; each that it left out would stop."""
+
+    def long() -> None:
+        clock.now += 100.0
+
+    async def scenario() -> None:
+        bench = Workbench(0.25)
+        await bench.aside(long, "")
+        bench.require("")
+        await bench.afford("")
+
+    asyncio.run(scenario())
+
+
 @pytest.mark.parametrize(("game", "players"), [("district-noir", 2), ("gangs-city", 4)])
 def test_a_welcome_is_the_same_whoever_tells_it(game: str, players: int) -> None:
     table, rows = fresh(game, players, 3)

@@ -29,7 +29,7 @@ class Workbench:
 
     def require(self, address: str) -> None:
         """Raises `TooMany` while an address has not yet made up for the work it caused."""
-        wait = self._paid.wait(address, 0.0)
+        wait = self._owed(address)
         if wait > 0:
             raise TooMany(
                 msg("That was much work for the server; wait a moment."), wait, "work_share"
@@ -37,8 +37,12 @@ class Workbench:
 
     async def afford(self, address: str) -> None:
         """Returns when the address has made up for the work it caused."""
-        while (wait := self._paid.wait(address, 0.0)) > 0:
+        while (wait := self._owed(address)) > 0:
             await asyncio.sleep(wait)
+
+    def _owed(self, address: str) -> float:
+        """Seconds until it has; what the server does of its own accord is on nobody's account."""
+        return self._paid.wait(address, 0.0) if address else 0.0
 
     @contextmanager
     def charged(self, address: str) -> Iterator[None]:
