@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Iterator
+from functools import partial
 from random import Random
 
 import pytest
@@ -127,6 +128,40 @@ def test_work_in_a_thread_is_paid_for_too(clock: Clock) -> None:
             bench.require("bad")
 
     asyncio.run(scenario())
+
+
+def test_nobody_waits_for_the_whole_queue_of_another_address(clock: Clock) -> None:
+    notes: list[str] = []
+
+    def long(name: str) -> None:
+        notes.append(name)
+        clock.now += 0.1
+
+    async def scenario() -> None:
+        bench = Workbench(GENEROUS)
+        bad = [asyncio.create_task(bench.aside(partial(long, "bad"), "bad")) for _ in range(20)]
+        await asyncio.sleep(0)
+        await bench.aside(partial(long, "good"), "good")
+        await asyncio.gather(*bad)
+
+    asyncio.run(scenario())
+    assert len(notes) == 21
+    assert notes.index("good") <= 2  # what was under way, and one that stood before
+
+
+def test_what_was_asked_for_at_once_is_done_as_far_as_the_address_can_pay(clock: Clock) -> None:
+    def long() -> str:
+        clock.now += 1.5
+        return "done"
+
+    async def scenario() -> list[str | BaseException]:
+        bench = Workbench(0.25)
+        asked = [bench.aside(long, "bad") for _ in range(20)]
+        return await asyncio.gather(*asked, return_exceptions=True)
+
+    done = asyncio.run(scenario())
+    assert done[:2] == ["done", "done"]  # two seconds are free
+    assert {type(one) for one in done[4:]} == {TooMany}
 
 
 def test_what_the_server_does_of_its_own_accord_is_never_refused(clock: Clock) -> None:

@@ -6,12 +6,13 @@ hundreds of moves. Nobody at another table may notice.
 
 import asyncio
 import time
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from typing import TypeVar
 
 from tripot.core import msg
 
+from ..thinking.places import Asker, Places
 from ..web.limits import Addresses, TooMany
 
 T = TypeVar("T")
@@ -25,7 +26,7 @@ class Workbench:
     def __init__(self, share: float) -> None:
         """`share` is the part of one processor that an address may keep busy."""
         self._paid = Addresses(share, _PATIENCE)
-        self._turn = asyncio.Lock()  # first come, first served, one slice each
+        self._turn = Places(1)  # addresses take turns, one slice or one thread each
 
     def require(self, address: str) -> None:
         """Raises `TooMany` while an address has not yet made up for the work it caused."""
@@ -57,13 +58,16 @@ class Workbench:
         """Goes through the steps; other long work, and everything else, has its turn between."""
         going_on = True
         while going_on:
-            async with self._turn:
+            async with self._in_turn(address):
                 with self.charged(address):
                     going_on = _advance(steps)
             await asyncio.sleep(0)
 
     async def aside(self, work: Callable[[], T], address: str) -> T:
-        """Does the work in a thread, which gives way to the event loop all the time."""
+        """Does the work in a thread, which gives way to the event loop all the time.
+
+        Raises `TooMany` if the address has asked for too much by the time it is its turn.
+        """
 
         def timed() -> T:
             begun = time.thread_time()
@@ -73,11 +77,21 @@ class Workbench:
                 spent.append(time.thread_time() - begun)
 
         spent: list[float] = []
-        async with self._turn:
+        async with self._in_turn(address):
+            self.require(address)  # much may have been asked for at once, before any was paid
             try:
                 return await asyncio.to_thread(timed)
             finally:
                 self._paid.charge(address, sum(spent))
+
+    @asynccontextmanager
+    async def _in_turn(self, address: str) -> AsyncIterator[None]:
+        """While it is the turn of the address; nobody waits for another's whole queue."""
+        await self._turn.take(Asker(address))
+        try:
+            yield
+        finally:
+            self._turn.give_back()
 
 
 def _advance(steps: Iterator[object]) -> bool:
