@@ -3,6 +3,7 @@
 import asyncio
 import time
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -158,6 +159,16 @@ def test_the_lobby_finds_tables_by_guest(engine: Engine) -> None:
     commit(engine, "s", [entry("t", 2, "{}", moved)])
     assert reading.tables_of(engine, "guest-a", 10) == []
     assert reading.tables_of(engine, "guest-b", 10) == [(1, write_json(moved.info))]
+
+
+def test_the_same_entry_is_kept_once(engine: Engine) -> None:
+    """A wish that came twice must not put back what has happened since the first time."""
+    assert commit(engine, "s", [entry("t", 1, "same", ABOUT)]) == [True]
+    full = about(TableState.RUNNING, (0, "guest-a"), (1, "guest-b"))
+    assert commit(engine, "s", [entry("t", 2, "joined", full)]) == [True]
+    again = replace(entry("t", 1, "same", ABOUT), at=2.0)
+    assert commit(engine, "s", [again]) == [False]
+    assert reading.tables_of(engine, "guest-b", 10) == [(1, write_json(full.info))]
 
 
 def test_lists_and_counts_are_read_off_an_index(engine: Engine) -> None:
