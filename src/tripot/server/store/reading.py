@@ -2,7 +2,7 @@
 
 from contextlib import suppress
 
-from sqlalchemy import Engine, and_, func, insert, select
+from sqlalchemy import Engine, and_, insert, select
 from sqlalchemy.exc import IntegrityError
 
 from tripot.tables.log import LogRow
@@ -44,17 +44,6 @@ def tables_of(engine: Engine, guest: str, most: int) -> list[tuple[int, str]]:
     )
     with engine.connect() as connection:
         return [(row[0], row[1]) for row in connection.execute(wanted)]
-
-
-def count_in_state(engine: Engine, state: str, since: float = 0.0) -> int:
-    """How many tables in this state have changed since."""
-    with engine.connect() as connection:
-        counted = (
-            select(func.count())
-            .select_from(tables)
-            .where(tables.c.state == state, tables.c.changed >= since)
-        )
-        return connection.execute(counted).scalar_one()
 
 
 def secret_key(engine: Engine, name: str, fresh: str) -> str:

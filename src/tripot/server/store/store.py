@@ -129,10 +129,6 @@ class Store:
         """Where a guest sits: the seat and the table's summary, the newest first."""
         return await asyncio.to_thread(reading.tables_of, self.engine, guest, most)
 
-    async def count(self, state: str, since: float) -> int:
-        """How many tables in a state have changed since."""
-        return await asyncio.to_thread(reading.count_in_state, self.engine, state, since)
-
     async def sightings(self, table: str) -> dict[int, Sighting]:
         """When the players of a table were last seen."""
         return await asyncio.to_thread(servers.sightings, self.engine, table)
