@@ -137,6 +137,9 @@ class OpenRooms:
         return room
 
     def _in_use(self, id: str) -> bool:
+        """Whether the table is not to be deleted now; of another worker's we do not know."""
+        if not self.store.is_home(id):
+            return True
         return id in self.by_id or id in self._opening or id in self.duties.kept
 
     def _room(self, table: Table) -> Room:

@@ -95,6 +95,10 @@ class Store:
         """An id for a new table."""
         return self.peers.fresh_id() if self.peers else token_hex(8)
 
+    def is_home(self, table: str) -> bool:
+        """Whether no other worker of this machine is the one that sees to the table."""
+        return self.peers is None or self.peers.is_home(table)
+
     def now(self) -> float:
         """Seconds since 1970, by a clock that all servers of the database share."""
         return self._clock.now()
