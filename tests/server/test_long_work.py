@@ -241,6 +241,15 @@ def test_what_is_kept_has_an_end() -> None:
     assert told._size == sum(kept.size for kept in told._kept.values())
 
 
+def test_tables_without_a_word_are_not_kept_for_ever_either() -> None:
+    told = Transcripts(most=10_000)
+    for seed in range(40):
+        table, _ = fresh("district-noir", 2, seed)
+        table.id = f"{seed:016x}"
+        told.welcome(table, SPECTATOR, True, table.version, info(table, {}, 60.0), CREATED)
+    assert len(told._kept) < 20
+
+
 def finished() -> Table:
     table, rows = fresh("district-noir", 2, 3)
     while table.match is not None and table.match.outcome is None:
