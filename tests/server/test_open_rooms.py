@@ -19,6 +19,8 @@ from tripot.server.store import servers
 from tripot.server.store.database import open_database, sqlite_url
 from tripot.server.store.store import Store
 from tripot.server.thinking.pool import Asker
+from tripot.server.web.dependencies import Services
+from tripot.server.web.keys import Keys
 from tripot.tables.judging import judge
 from tripot.tables.log import Created, LogRow, StoredSeat
 
@@ -223,6 +225,25 @@ def test_a_bot_thinks_on_the_account_of_the_address_that_plays_there(tmp_path: P
         await room.keep(lambda table, now: judge(table, seat, command, now))
         await until(lambda: room.table.version == 4)
         assert askers[1:] == [Asker("192.0.2.7", ID)]
+
+    with_rooms(tmp_path, scenario, SETTINGS.model_copy(update={"bot_step": 0.0}))
+
+
+def test_a_bot_thinks_on_the_account_of_whoever_opened_the_table_until_somebody_comes(
+    tmp_path: Path,
+) -> None:
+    async def scenario(rooms: OpenRooms) -> None:
+        askers: list[Asker] = []
+
+        async def choose(view: View, bot: str, seconds: float, asker: Asker) -> Action:
+            askers.append(asker)
+            return view.menu.sample(Random(1))
+
+        rooms.thinkers.choose = choose  # type: ignore[method-assign, assignment]
+        services = Services(rooms, Keys("key"), rooms.settings)
+        room = await services.open(against_bot(bot_first=True), "192.0.2.7", "guest", ID)
+        await until(lambda: room.table.version == 2)
+        assert askers == [Asker("192.0.2.7", ID)]
 
     with_rooms(tmp_path, scenario, SETTINGS.model_copy(update={"bot_step": 0.0}))
 
