@@ -156,7 +156,7 @@ def test_what_was_asked_for_at_once_is_done_as_far_as_the_address_can_pay(clock:
 
     async def scenario() -> list[str | BaseException]:
         bench = Workbench(0.25)
-        asked = [bench.aside(long, "bad") for _ in range(20)]
+        asked = [bench.aside(long, "bad", required=True) for _ in range(20)]
         return await asyncio.gather(*asked, return_exceptions=True)
 
     done = asyncio.run(scenario())

@@ -25,7 +25,6 @@ from ..store.shares import Opener
 from ..store.store import Store
 from ..store.writer import StoreUnavailable
 from ..thinking.pool import Thinkers
-from ..web.limits import TooMany
 from .duties import Duties
 from .pruning import Pruning
 from .records import Records
@@ -98,11 +97,7 @@ class OpenRooms:
             self.bench.require(whose)
             opening = self._opening[id] = asyncio.create_task(self._open(id, whose))
             opening.add_done_callback(lambda _: self._opening.pop(id, None))
-            return await asyncio.shield(opening)
-        try:
-            return await asyncio.shield(opening)
-        except TooMany:  # said to whoever asked first, which need not go for us
-            return await self.room(id, whose)
+        return await asyncio.shield(opening)
 
     async def open(
         self, created: Created, id: str | None = None, opener: Opener | None = None

@@ -63,10 +63,11 @@ class Workbench:
                     going_on = _advance(steps)
             await asyncio.sleep(0)
 
-    async def aside(self, work: Callable[[], T], address: str) -> T:
+    async def aside(self, work: Callable[[], T], address: str, required: bool = False) -> T:
         """Does the work in a thread, which gives way to the event loop all the time.
 
-        Raises `TooMany` if the address has asked for too much by the time it is its turn.
+        It can be `required` that the address has not asked for too much by the time it is its turn:
+        otherwise all that it asks for at once is done.
         """
 
         def timed() -> T:
@@ -78,7 +79,8 @@ class Workbench:
 
         spent: list[float] = []
         async with self._in_turn(address):
-            self.require(address)  # much may have been asked for at once, before any was paid
+            if required:
+                self.require(address)
             try:
                 return await asyncio.to_thread(timed)
             finally:
