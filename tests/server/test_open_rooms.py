@@ -164,6 +164,39 @@ def test_bots_of_forgotten_rooms_hear_when_news_may_have_been_lost(tmp_path: Pat
     with_rooms(tmp_path, scenario)
 
 
+def test_however_often_news_are_missed_one_table_is_read_at_a_time(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def scenario(rooms: OpenRooms) -> None:
+        ids = [f"{n:016x}" for n in range(5)]
+        for id in ids:
+            await rooms.open(against_bot(bot_first=False), id)
+        read, reading, most = list[str](), 0, 0
+        rows = rooms.store.rows
+
+        async def counted(id: str, version: int = 0) -> list[LogRow]:
+            nonlocal reading, most
+            reading += 1
+            most = max(most, reading)
+            read.append(id)
+            try:
+                return await rows(id, version)
+            finally:
+                reading -= 1
+
+        monkeypatch.setattr(rooms.store, "rows", counted)
+        for _ in range(50):
+            rooms._hear(None)
+        await until(lambda: len(read) >= len(ids))
+        rooms._hear(None)
+        await until(lambda: not rooms._catching_up)
+        assert most == 1
+        assert set(read) == set(ids)
+        assert len(read) <= 3 * len(ids)
+
+    with_rooms(tmp_path, scenario, chores=False)
+
+
 def test_a_bot_seems_to_think(tmp_path: Path) -> None:
     async def scenario(rooms: OpenRooms) -> None:
         pauses: list[float] = []

@@ -60,6 +60,8 @@ class OpenRooms:
         self._away = False
         self._unreadable: set[str] = set()
         """Tables of which it was said that they cannot be opened."""
+        self._missed = self._catching_up = False
+        """Whether news may have been missed, and whether somebody looks for them."""
         self._unsure = False
         """Whether the database may believe that we keep tables of which we know nothing."""
 
@@ -151,10 +153,10 @@ class OpenRooms:
     def _hear(self, news: News | None) -> None:
         """Another server has changed a table; None: we may have missed something."""
         if news is None:
-            for room in self.by_id.values():
-                self._do(_insist(room.refresh))
-            for id in self.duties.kept - self.by_id.keys():  # forgotten, but its duties are ours
-                self._do(_insist(partial(self._see_to, id)))
+            self._missed = True
+            if not self._catching_up:
+                self._catching_up = True
+                self._do(self._catch_up())
             return
         known = self.by_id.get(news.table)
         if news.kind == "presence":
@@ -165,6 +167,22 @@ class OpenRooms:
                 self._do(_insist(known.refresh))
         elif news.table in self.duties.kept:
             self._do(_insist(partial(self._see_to, news.table)))
+
+    async def _catch_up(self) -> None:
+        """Looks for what was missed, one table after another, and once more if more was meanwhile.
+
+        News are missed when there is much to do: all tables at once would make it worse.
+        """
+        while self._missed:
+            self._missed = False
+            forgotten = self.duties.kept - self.by_id.keys()  # but their duties are ours
+            chores = [room.refresh for room in self.by_id.values()]
+            for chore in [*chores, *(partial(self._see_to, id) for id in forgotten)]:
+                try:
+                    await _insist(chore)
+                except Exception:  # one table must not keep us from the others
+                    _log.exception("a table cannot be looked at")
+        self._catching_up = False
 
     async def _beat(self) -> None:
         """Says that we are alive; if that came too late, others have taken over our duties."""
