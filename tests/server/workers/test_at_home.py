@@ -19,9 +19,7 @@ from .parted import workers
 HERE, THERE = "0" * 16, "0" * 15 + "1"
 
 
-def as_first_of_two(
-    folder: Path, scenario: Callable[[OpenRooms, Peers], Awaitable[None]]
-) -> None:
+def as_first_of_two(folder: Path, scenario: Callable[[OpenRooms, Peers], Awaitable[None]]) -> None:
     """What the scenario does with the rooms of one worker; it knows the other worker too."""
 
     async def run() -> None:

@@ -176,8 +176,11 @@ class OpenRooms:
         while self._missed:
             self._missed = False
             forgotten = self.duties.kept - self.by_id.keys()  # but their duties are ours
-            chores = [room.refresh for room in self.by_id.values()]
-            for chore in [*chores, *(partial(self._see_to, id) for id in forgotten)]:
+            chores: list[Callable[[], Awaitable[None]]] = [
+                *(room.refresh for room in self.by_id.values()),
+                *(partial(self._see_to, id) for id in forgotten),
+            ]
+            for chore in chores:
                 try:
                     await _insist(chore)
                 except Exception:  # one table must not keep us from the others
