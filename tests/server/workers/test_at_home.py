@@ -40,7 +40,10 @@ def test_bots_think_where_their_table_is_at_home(tmp_path: Path) -> None:
     """The key of whoever opens a table decides about its id, and so about its home."""
 
     async def scenario(rooms: OpenRooms, two: Peers) -> None:
-        there = await rooms.open(against_bot(bot_first=True), THERE)
+        await rooms.open(against_bot(bot_first=True), THERE)
+        assert THERE not in rooms.by_id
+        there = await rooms.room(THERE)  # somebody's connection was not handed over
+        rooms.duties.see_to(there)
         here = await rooms.open(against_bot(bot_first=True), HERE)
         await until(lambda: here.table.version == 2 and not rooms.duties.busy(THERE))
         assert rooms.duties.kept == {HERE}

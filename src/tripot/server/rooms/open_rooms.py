@@ -112,6 +112,8 @@ class OpenRooms:
         kept = await self.store.append(Append(id, 1, at, write_body(created), about, opener))
         if not kept:
             return await self.room(id)
+        if not self.store.is_home(id):  # a room here would read every move that is made there
+            return self._made(table)
         room = self._room(table)
         self.duties.see_to(room)
         return room
@@ -141,10 +143,11 @@ class OpenRooms:
 
     def _room(self, table: Table) -> Room:
         """The one room of a table: whoever was quicker has made it."""
-        room = Room(
-            table, self.store, self.settings, self.transcripts, self.duties.see_to, self._doubt
-        )
-        return self.by_id.setdefault(table.id, room)
+        return self.by_id.setdefault(table.id, self._made(table))
+
+    def _made(self, table: Table) -> Room:
+        see_to = self.duties.see_to
+        return Room(table, self.store, self.settings, self.transcripts, see_to, self._doubt)
 
     def _doubt(self, room: Room) -> None:
         """A write had no answer: whoever waits must hear what became of it."""
