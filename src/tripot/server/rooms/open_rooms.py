@@ -60,6 +60,8 @@ class OpenRooms:
         self._away = False
         self._unreadable: set[str] = set()
         """Tables of which it was said that they cannot be opened."""
+        self._left: dict[str, int] = {}
+        """Up to which version tables were read that were forgotten, but whose duties are ours."""
         self._missed = self._catching_up = False
         """Whether news may have been missed, and whether somebody looks for them."""
         self._unsure = False
@@ -172,23 +174,28 @@ class OpenRooms:
             self._do(_insist(partial(self._see_to, news.table)))
 
     async def _catch_up(self) -> None:
-        """Looks for what was missed, one table after another, and once more if more was meanwhile.
+        """Looks for what was missed, and once more if more was meanwhile.
 
-        News are missed when there is much to do: all tables at once would make it worse.
+        News are missed when there is much to do: to read all tables anew would make it worse.
         """
-        while self._missed:
-            self._missed = False
-            forgotten = self.duties.kept - self.by_id.keys()  # but their duties are ours
-            chores: list[Callable[[], Awaitable[None]]] = [
-                *(room.refresh for room in self.by_id.values()),
-                *(partial(self._see_to, id) for id in forgotten),
-            ]
-            for chore in chores:
-                try:
-                    await _insist(chore)
-                except Exception:  # one table must not keep us from the others
-                    _log.exception("a table cannot be looked at")
-        self._catching_up = False
+        try:
+            while self._missed:
+                self._missed = False
+                await _insist(self._read_what_is_new)
+        finally:
+            self._catching_up = False
+
+    async def _read_what_is_new(self) -> None:
+        """Reads on where somebody has written, one table after another."""
+        known = {id: self._left.get(id, 0) for id in self.duties.kept}
+        known |= {id: room.table.version for id, room in self.by_id.items()}
+        newest = await self.store.versions(list(known))
+        for id in [id for id, version in known.items() if newest.get(id, 0) > version]:
+            room = self.by_id.get(id)
+            try:
+                await _insist(partial(self._see_to, id) if room is None else room.refresh)
+            except Exception:  # one table must not keep us from the others
+                _log.exception("a table cannot be looked at")
 
     async def _beat(self) -> None:
         """Says that we are alive; if that came too late, others have taken over our duties."""
@@ -239,6 +246,10 @@ class OpenRooms:
         for id, room in list(self.by_id.items()):
             if room.idle_since < limit and not (room.in_use or self.duties.busy(id)):
                 del self.by_id[id]
+                if id in self.duties.kept:
+                    self._left[id] = room.table.version
+        for id in self._left.keys() - self.duties.kept:
+            del self._left[id]
 
     async def _forever(self, chore: Callable[[], Awaitable[None]], pause: float) -> None:
         while True:

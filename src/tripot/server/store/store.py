@@ -2,7 +2,7 @@
 
 import asyncio
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import AbstractContextManager, nullcontext, suppress
 from dataclasses import dataclass, field
 from secrets import token_hex
@@ -124,6 +124,10 @@ class Store:
     async def rows(self, table: str, version: int = 0) -> list[LogRow]:
         """The entries of a table after a version."""
         return await asyncio.to_thread(reading.rows_after, self.engine, table, version)
+
+    async def versions(self, ids: Sequence[str]) -> dict[str, int]:
+        """The newest version of each of these tables."""
+        return await asyncio.to_thread(reading.versions, self.engine, ids)
 
     async def public_tables(self, state: str, since: float, most: int) -> list[str]:
         """The summaries of public tables in a state that changed since, the newest first."""
