@@ -32,7 +32,7 @@ def test_a_bot_plays_for_somebody_who_has_been_away_for_long_enough(
     def script(keyboard: Keyboard) -> None:
         wait_for_bo(keyboard, company, bo)
         keyboard.type("bot")
-        keyboard.wait_for("Nobody is away.")
+        keyboard.wait_for("Bo may still move; a bot can play in 300 seconds.")
         company.run(bo.close())
         keyboard.wait_for(f"Bo is away. After {AFTER} seconds, type “bot” to have a bot play")
         keyboard.type("bot")
