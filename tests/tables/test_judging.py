@@ -108,7 +108,7 @@ def test_only_the_bot_the_table_agreed_on_plays_for_people() -> None:
     assert words(table, 0, hand_over(1, "random")) == ("!seat:2=random",)
     assert words(table, 0, GIVE_UP) == ("!resign:1", "!seat:1=random")
     for other in ("greedy", "jury"):
-        with pytest.raises(NotAllowed, match=r"At this table [A-Z].* plays for people"):
+        with pytest.raises(NotAllowed, match=r"At this table only [A-Z].* plays for people"):
             judge(table, 0, hand_over(1, other), NOW, SEEN)
 
 
