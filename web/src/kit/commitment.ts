@@ -35,9 +35,7 @@ export function findingOf(record: string, info: TableInfo): Finding {
   }
   if (!shown.early) {
     return good(
-      t(
-        "The deal matches the commitment, but this browser first saw it after the game had begun.",
-      ),
+      t("The deal matches the commitment, but this browser first saw it after the game had begun."),
     );
   }
   return good(t("The deal is the one that was fixed before the first move."));
