@@ -4,12 +4,11 @@ import json
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from sqlalchemy import Connection, Engine, delete, insert, text
+from sqlalchemy import Connection, Engine, text
 
 from tripot.protocol import write_json
 from tripot.tables.seats import Summary
 
-from .schema import seats
 from .shares import Opener
 
 CHANNEL = "tripot"
@@ -62,6 +61,11 @@ _SUMMARISE = text(
     "VALUES (:id, :game, :public, :state, :bots, :created, :changed, :info, :opener, :guest) "
     "ON CONFLICT (id) DO UPDATE SET state = excluded.state, bots = excluded.bots, "
     "changed = excluded.changed, summary = excluded.summary"
+)
+_GET_UP = text("DELETE FROM seats WHERE table_id = :table")
+_SIT_DOWN = text(
+    "INSERT INTO seats (table_id, seat, guest) VALUES (:table, :seat, :guest) "
+    "ON CONFLICT (table_id, seat) DO UPDATE SET guest = excluded.guest"
 )
 _NOTE = text(
     "INSERT INTO presence (table_id, seat, server, here, at) "
@@ -144,11 +148,12 @@ def _summarise(connection: Connection, shown: Sequence[Append]) -> None:
                 "guest": entry.opener and entry.opener.guest,
             }
         )
-        held += [{"table_id": entry.table, "seat": seat, "guest": g} for seat, g in about.guests]
+        held += [{"table": entry.table, "seat": seat, "guest": g} for seat, g in about.guests]
     connection.execute(_SUMMARISE, rows)
-    connection.execute(delete(seats).where(seats.c.table_id.in_([e.table for e in shown])))
+    if known := [{"table": entry.table} for entry in shown if entry.sequence > 1]:
+        connection.execute(_GET_UP, known)
     if held:
-        connection.execute(insert(seats), held)
+        connection.execute(_SIT_DOWN, held)
 
 
 def _note(connection: Connection, server: str, notes: Sequence[PresenceNote]) -> None:

@@ -138,12 +138,12 @@ async def join(id: TableId, wish: Entrance, request: Request) -> Response:
     room, _ = await services.room(id, person, None, wish.invite, here)
     key = wish.key
     token = new_token() if key is None else services.keys.seat(id, person.id, key)
-    name = wish.name or called(person, speech_of(request))
+    usual = called(person, speech_of(request))
 
     def decide(table: Table, now: float) -> Decision | None:
         if viewer_of(table, None, hashed(token)) != SPECTATOR:
             return None  # done before, though the answer was lost
-        return sit_down(table, person.id, name, hashed(token), wish.seat, now)
+        return sit_down(table, person.id, wish.name, hashed(token), wish.seat, now, usual)
 
     await room.keep(decide)
     seat = services.viewer(room.table, person, token)
