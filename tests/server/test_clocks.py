@@ -14,7 +14,7 @@ from tripot.core import Action, Seat, View, read_record
 from tripot.games import load_game
 from tripot.server.rooms import duties, open_rooms, room
 from tripot.server.rooms.open_rooms import OpenRooms
-from tripot.server.store import store
+from tripot.server.store import steady, store
 from tripot.server.thinking.places import Asker
 from tripot.tables.judging import judge
 from tripot.tables.log import Created
@@ -70,7 +70,7 @@ class Time:
 @pytest.fixture
 def time(monkeypatch: pytest.MonkeyPatch) -> Time:
     fake = Time()
-    for module in (open_rooms, room, store):
+    for module in (open_rooms, room, steady, store):
         monkeypatch.setattr(module, "time", fake)
     return fake
 

@@ -124,7 +124,6 @@ HUGE: dict[str, OptionValue] = {"cards": [64] * 11, "removed": 1, "row": 1}
     [
         ("district-noir", 2, {**HUGE, "hand": 351, "rounds": 1}, "hand can be at most 5"),
         ("district-noir", 2, {"rounds": 5, "hand": 4}, "rounds can be at most 4"),
-        ("district-noir", 2, {"removed": 4, "row": 1}, "removed can be at most 3"),
         ("district-noir", 2, {"removed": 2, "row": 3}, "row can be at most 2"),
         ("district-noir", 2, {"take": 6}, "take can be at most 5"),
         (

@@ -1,16 +1,14 @@
 """Somebody who is there but does not move, as the one who waits sees it."""
 
 from pathlib import Path
-from random import Random
 
 import pytest
 from playwright.sync_api import WebSocketRoute, expect
 
 from tests.server.clocked import clocked
-from tests.server.table_client import Guest
+from tests.server.table_client import Guest, Socket
 
 from ..helpers.browser import DESKTOP, PHONE, TABLET, Visits
-from ..helpers.playing_district_noir import act_and_see, wait_for_turn
 
 pytestmark = pytest.mark.system
 
@@ -39,8 +37,11 @@ def test_a_bot_may_take_over_when_the_agreed_time_is_up(
         with bea.sit(table) as socket:
             page.get_by_test_id("table").wait_for()
             if not socket.my_turn:
-                assert wait_for_turn(page)
-                act_and_see(page, Random(1))
+                mine = "; ".join(f"{c['name']}={c['value']}" for c in page.context.cookies())
+                with Socket(server, table, {"cookie": mine}, {}) as other_window:
+                    other_window.act()
+                while not socket.my_turn:
+                    socket.receive()
             wait(59)
             assert page.get_by_text("may be replaced").count() == 0
             wait(1)

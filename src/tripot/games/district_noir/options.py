@@ -38,9 +38,9 @@ class DistrictNoirOptions(Options):
         return 2 * (self.hand + 1)
 
     def excess(self, players: int) -> Message | None:
-        """No size is larger than in the box."""
+        """No size is larger than in the box; what is put aside only makes a game smaller."""
         box = DistrictNoirOptions()
-        for name in ("hand", "rounds", "removed", "row", "take"):
+        for name in ("hand", "rounds", "row", "take"):
             if getattr(self, name) > (most := getattr(box, name)):
                 return too_large(name, most)
         if any(n > most for n, most in zip(self.cards, box.cards)):
