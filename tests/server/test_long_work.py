@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Iterator
+from functools import partial
 from random import Random
 
 import pytest
@@ -129,6 +130,55 @@ def test_work_in_a_thread_is_paid_for_too(clock: Clock) -> None:
     asyncio.run(scenario())
 
 
+def test_nobody_waits_for_the_whole_queue_of_another_address(clock: Clock) -> None:
+    notes: list[str] = []
+
+    def long(name: str) -> None:
+        notes.append(name)
+        clock.now += 0.1
+
+    async def scenario() -> None:
+        bench = Workbench(GENEROUS)
+        bad = [asyncio.create_task(bench.aside(partial(long, "bad"), "bad")) for _ in range(20)]
+        await asyncio.sleep(0)
+        await bench.aside(partial(long, "good"), "good")
+        await asyncio.gather(*bad)
+
+    asyncio.run(scenario())
+    assert len(notes) == 21
+    assert notes.index("good") <= 2  # what was under way, and one that stood before
+
+
+def test_what_was_asked_for_at_once_is_done_as_far_as_the_address_can_pay(clock: Clock) -> None:
+    def long() -> str:
+        clock.now += 1.5
+        return "done"
+
+    async def scenario() -> list[str | BaseException]:
+        bench = Workbench(0.25)
+        asked = [bench.aside(long, "bad", required=True) for _ in range(20)]
+        return await asyncio.gather(*asked, return_exceptions=True)
+
+    done = asyncio.run(scenario())
+    assert done[:2] == ["done", "done"]  # two seconds are free
+    assert {type(one) for one in done[4:]} == {TooMany}
+
+
+def test_what_the_server_does_of_its_own_accord_is_never_refused(clock: Clock) -> None:
+    """After a restart it reads all tables whose bots are due; each that it left out would stop."""
+
+    def long() -> None:
+        clock.now += 100.0
+
+    async def scenario() -> None:
+        bench = Workbench(0.25)
+        await bench.aside(long, "")
+        bench.require("")
+        await bench.afford("")
+
+    asyncio.run(scenario())
+
+
 @pytest.mark.parametrize(("game", "players"), [("district-noir", 2), ("gangs-city", 4)])
 def test_a_welcome_is_the_same_whoever_tells_it(game: str, players: int) -> None:
     table, rows = fresh(game, players, 3)
@@ -189,6 +239,15 @@ def test_what_is_kept_has_an_end() -> None:
         told.welcome(table, viewer, True, 0, shown, CREATED)
         assert len(told._kept) == 1
     assert told._size == sum(kept.size for kept in told._kept.values())
+
+
+def test_tables_without_a_word_are_not_kept_for_ever_either() -> None:
+    told = Transcripts(most=10_000)
+    for seed in range(40):
+        table, _ = fresh("district-noir", 2, seed)
+        table.id = f"{seed:016x}"
+        told.welcome(table, SPECTATOR, True, table.version, info(table, {}, 60.0), CREATED)
+    assert len(told._kept) < 20
 
 
 def finished() -> Table:

@@ -16,11 +16,14 @@ from tripot.games import load_game
 from tripot.server.rooms.open_rooms import OpenRooms
 from tripot.server.settings import Settings
 from tripot.server.store import servers
+from tripot.server.store.appending import Append, commit
 from tripot.server.store.database import open_database, sqlite_url
 from tripot.server.store.store import Store
 from tripot.server.thinking.pool import Asker
+from tripot.server.web.dependencies import Services
+from tripot.server.web.keys import Keys
 from tripot.tables.judging import judge
-from tripot.tables.log import Created, LogRow, StoredSeat
+from tripot.tables.log import Created, LogRow, StoredSeat, write_body
 
 from .preparing import prepared, write_tables
 from .running import HANGS
@@ -162,6 +165,66 @@ def test_bots_of_forgotten_rooms_hear_when_news_may_have_been_lost(tmp_path: Pat
     with_rooms(tmp_path, scenario)
 
 
+def test_after_missed_news_only_tables_that_went_on_are_read_and_one_at_a_time(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def scenario(rooms: OpenRooms) -> None:
+        ids = [f"{n:016x}" for n in range(6)]
+        for id in ids:
+            room = await rooms.open(against_bot(bot_first=False), id)
+            if id not in ids[:2]:
+                seat, command = an_act(room.table, "key")
+                now = rooms.store.now()
+                decision = judge(room.table, seat, command, now)
+                commit(rooms.store.engine, "other", [Append(id, 2, now, write_body(decision.body))])
+        read, reading, most = list[str](), 0, 0
+        rows = rooms.store.rows
+
+        async def counted(id: str, version: int = 0) -> list[LogRow]:
+            nonlocal reading, most
+            reading += 1
+            most = max(most, reading)
+            read.append(id)
+            try:
+                return await rows(id, version)
+            finally:
+                reading -= 1
+
+        rooms.duties._thinkers.choose = _never  # type: ignore[method-assign, assignment]
+        monkeypatch.setattr(rooms.store, "rows", counted)
+        for _ in range(50):
+            rooms._hear(None)
+        await until(lambda: not rooms._catching_up)
+        assert sorted(read) == ids[2:]
+        assert most == 1
+        assert all(rooms.by_id[id].table.version == 2 for id in ids[2:])
+
+    with_rooms(tmp_path, scenario, chores=False)
+
+
+def test_after_missed_news_a_forgotten_table_is_read_only_if_it_went_on(tmp_path: Path) -> None:
+    async def scenario(rooms: OpenRooms) -> None:
+        room = await rooms.open(against_bot(bot_first=True), ID)
+        await until(lambda: room.table.version == 2 and not rooms.duties.busy(ID))
+        room.idle_since = -1e9
+        await rooms._tidy()
+        assert ID not in rooms.by_id
+        rooms._hear(None)
+        await until(lambda: not rooms._catching_up)
+        assert ID not in rooms.by_id
+        rooms._left[ID] = 1
+        rooms._hear(None)
+        await until(lambda: not rooms._catching_up)
+        assert ID in rooms.by_id
+
+    with_rooms(tmp_path, scenario, chores=False)
+
+
+async def _never(*_: object) -> Action:
+    await asyncio.Event().wait()
+    raise AssertionError
+
+
 def test_a_bot_seems_to_think(tmp_path: Path) -> None:
     async def scenario(rooms: OpenRooms) -> None:
         pauses: list[float] = []
@@ -223,6 +286,25 @@ def test_a_bot_thinks_on_the_account_of_the_address_that_plays_there(tmp_path: P
         await room.keep(lambda table, now: judge(table, seat, command, now))
         await until(lambda: room.table.version == 4)
         assert askers[1:] == [Asker("192.0.2.7", ID)]
+
+    with_rooms(tmp_path, scenario, SETTINGS.model_copy(update={"bot_step": 0.0}))
+
+
+def test_a_bot_thinks_on_the_account_of_whoever_opened_the_table_until_somebody_comes(
+    tmp_path: Path,
+) -> None:
+    async def scenario(rooms: OpenRooms) -> None:
+        askers: list[Asker] = []
+
+        async def choose(view: View, bot: str, seconds: float, asker: Asker) -> Action:
+            askers.append(asker)
+            return view.menu.sample(Random(1))
+
+        rooms.thinkers.choose = choose  # type: ignore[method-assign, assignment]
+        services = Services(rooms, Keys("key"), rooms.settings)
+        room = await services.open(against_bot(bot_first=True), "192.0.2.7", "guest", ID)
+        await until(lambda: room.table.version == 2)
+        assert askers == [Asker("192.0.2.7", ID)]
 
     with_rooms(tmp_path, scenario, SETTINGS.model_copy(update={"bot_step": 0.0}))
 

@@ -3,6 +3,7 @@
 import asyncio
 import time
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -54,8 +55,9 @@ def test_nobody_appends_the_same_sequence_twice(engine: Engine) -> None:
     kept = commit(engine, "s", [entry("t", 1, "yours", over), entry("u", 1, "other")])
     assert kept == [False, True]
     assert [row.body for row in reading.rows_after(engine, "t")] == ["mine"]
-    assert reading.count_in_state(engine, "open") == 1  # the loser changed nothing else either
-    assert reading.count_in_state(engine, "over") == 0
+    # The loser changed nothing else either.
+    assert reading.public_tables(engine, "open", 0.0, 10) == [write_json(ABOUT.info)]
+    assert reading.public_tables(engine, "over", 0.0, 10) == []
 
 
 def test_the_writer_groups_what_waits_and_tells_when_it_is_on_disk(engine: Engine) -> None:
@@ -160,7 +162,17 @@ def test_the_lobby_finds_tables_by_guest(engine: Engine) -> None:
     assert reading.tables_of(engine, "guest-b", 10) == [(1, write_json(moved.info))]
 
 
-def test_lists_and_counts_are_read_off_an_index(engine: Engine) -> None:
+def test_the_same_entry_is_kept_once(engine: Engine) -> None:
+    """A wish that came twice must not put back what has happened since the first time."""
+    assert commit(engine, "s", [entry("t", 1, "same", ABOUT)]) == [True]
+    full = about(TableState.RUNNING, (0, "guest-a"), (1, "guest-b"))
+    assert commit(engine, "s", [entry("t", 2, "joined", full)]) == [True]
+    again = replace(entry("t", 1, "same", ABOUT), at=2.0)
+    assert commit(engine, "s", [again]) == [False]
+    assert reading.tables_of(engine, "guest-b", 10) == [(1, write_json(full.info))]
+
+
+def test_lists_are_read_off_an_index(engine: Engine) -> None:
     """Asking for finished tables must not make the server look at every one there ever was."""
     asked: list[tuple[str, tuple[object, ...]]] = []
 
@@ -171,7 +183,6 @@ def test_lists_and_counts_are_read_off_an_index(engine: Engine) -> None:
 
     event.listen(engine, "before_cursor_execute", note)
     reading.public_tables(engine, "over", 1.0, 100)
-    reading.count_in_state(engine, "open", 1.0)
     event.remove(engine, "before_cursor_execute", note)
     for statement, given in asked:
         with engine.connect() as connection:

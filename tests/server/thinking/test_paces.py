@@ -53,6 +53,15 @@ def test_our_own_are_quick_until_they_are_seen_to_be_slow_twice() -> None:
     assert paces.quick(level, VIEW, EVALUATION), "which is another question"
 
 
+@pytest.mark.parametrize("level", ["ismcts", "endgame", "net"])
+def test_who_is_told_how_much_to_do_is_never_taken_for_quick(level: str) -> None:
+    """Many tables that ask for little would open the quick lane for one that asks for a lot."""
+    paces, told = Paces(), find_level("district-noir", level)
+    for _ in range(20):
+        paces.learn(told, VIEW, ACTION, QUICK)
+    assert not paces.quick(told, VIEW, ACTION)
+
+
 def test_somebody_else_s_is_slow_until_it_has_been_quick_for_a_while() -> None:
     paces, level = Paces(), find_level("district-noir", SOMEBODY_S)
     answers = 0

@@ -102,8 +102,13 @@ class Duties:
                 await asyncio.sleep(_PAUSE)
 
     async def _keeps(self, table: str) -> bool:
-        """Whether this server keeps the table; it does from now on if nobody alive did."""
-        if table not in self.kept and await self._store.claim(table):
+        """Whether this server keeps the table; it does from now on if nobody alive did.
+
+        A table that was opened here and is at home at another worker is for that one to claim:
+        players are there, and moves would go to and fro for as long as the game lasts.
+        """
+        claims = table not in self.kept and self._store.is_home(table)
+        if claims and await self._store.claim(table):
             self.kept.add(table)
         return table in self.kept
 

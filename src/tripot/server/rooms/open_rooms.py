@@ -60,6 +60,10 @@ class OpenRooms:
         self._away = False
         self._unreadable: set[str] = set()
         """Tables of which it was said that they cannot be opened."""
+        self._left: dict[str, int] = {}
+        """Up to which version tables were read that were forgotten, but whose duties are ours."""
+        self._missed = self._catching_up = False
+        """Whether news may have been missed, and whether somebody looks for them."""
         self._unsure = False
         """Whether the database may believe that we keep tables of which we know nothing."""
 
@@ -110,6 +114,8 @@ class OpenRooms:
         kept = await self.store.append(Append(id, 1, at, write_body(created), about, opener))
         if not kept:
             return await self.room(id)
+        if not self.store.is_home(id):  # a room here would read every move that is made there
+            return self._made(table)
         room = self._room(table)
         self.duties.see_to(room)
         return room
@@ -132,14 +138,18 @@ class OpenRooms:
         return room
 
     def _in_use(self, id: str) -> bool:
+        """Whether the table is not to be deleted now; of another worker's we do not know."""
+        if not self.store.is_home(id):
+            return True
         return id in self.by_id or id in self._opening or id in self.duties.kept
 
     def _room(self, table: Table) -> Room:
         """The one room of a table: whoever was quicker has made it."""
-        room = Room(
-            table, self.store, self.settings, self.transcripts, self.duties.see_to, self._doubt
-        )
-        return self.by_id.setdefault(table.id, room)
+        return self.by_id.setdefault(table.id, self._made(table))
+
+    def _made(self, table: Table) -> Room:
+        see_to = self.duties.see_to
+        return Room(table, self.store, self.settings, self.transcripts, see_to, self._doubt)
 
     def _doubt(self, room: Room) -> None:
         """A write had no answer: whoever waits must hear what became of it."""
@@ -148,10 +158,10 @@ class OpenRooms:
     def _hear(self, news: News | None) -> None:
         """Another server has changed a table; None: we may have missed something."""
         if news is None:
-            for room in self.by_id.values():
-                self._do(_insist(room.refresh))
-            for id in self.duties.kept - self.by_id.keys():  # forgotten, but its duties are ours
-                self._do(_insist(partial(self._see_to, id)))
+            self._missed = True
+            if not self._catching_up:
+                self._catching_up = True
+                self._do(self._catch_up())
             return
         known = self.by_id.get(news.table)
         if news.kind == "presence":
@@ -162,6 +172,30 @@ class OpenRooms:
                 self._do(_insist(known.refresh))
         elif news.table in self.duties.kept:
             self._do(_insist(partial(self._see_to, news.table)))
+
+    async def _catch_up(self) -> None:
+        """Looks for what was missed, and once more if more was meanwhile.
+
+        News are missed when there is much to do: to read all tables anew would make it worse.
+        """
+        try:
+            while self._missed:
+                self._missed = False
+                await _insist(self._read_what_is_new)
+        finally:
+            self._catching_up = False
+
+    async def _read_what_is_new(self) -> None:
+        """Reads on where somebody has written, one table after another."""
+        known = {id: self._left.get(id, 0) for id in self.duties.kept}
+        known |= {id: room.table.version for id, room in self.by_id.items()}
+        newest = await self.store.versions(list(known))
+        for id in [id for id, version in known.items() if newest.get(id, 0) > version]:
+            room = self.by_id.get(id)
+            try:
+                await _insist(partial(self._see_to, id) if room is None else room.refresh)
+            except Exception:  # one table must not keep us from the others
+                _log.exception("a table cannot be looked at")
 
     async def _beat(self) -> None:
         """Says that we are alive; if that came too late, others have taken over our duties."""
@@ -212,6 +246,10 @@ class OpenRooms:
         for id, room in list(self.by_id.items()):
             if room.idle_since < limit and not (room.in_use or self.duties.busy(id)):
                 del self.by_id[id]
+                if id in self.duties.kept:
+                    self._left[id] = room.table.version
+        for id in self._left.keys() - self.duties.kept:
+            del self._left[id]
 
     async def _forever(self, chore: Callable[[], Awaitable[None]], pause: float) -> None:
         while True:

@@ -20,13 +20,16 @@ class Records:
         self._kept: OrderedDict[str, str] = OrderedDict()
 
     async def record(self, table: Table, viewer: Viewer, whose: str) -> str | None:
-        """What `export` says: the record of a finished game, of a running one what was heard."""
+        """What `export` says: the record of a finished game, of a running one what was heard.
+
+        Raises `TooMany` if the address that asks has to wait.
+        """
         if table.match is None or table.match.outcome is None:
             with self._bench.charged(whose):
                 return export(table, viewer)
         text = self._kept.get(table.id)
         if text is None:
-            text = await self._bench.aside(lambda: self._written(table, viewer), whose)
+            text = await self._bench.aside(lambda: self._written(table, viewer), whose, True)
         return text
 
     def _written(self, table: Table, viewer: Viewer) -> str | None:

@@ -60,7 +60,8 @@ class Room:
         self.connections: set[Connection] = set()
         self.idle_since = time.monotonic()
         self.source = ""
-        """The address from which somebody last came to a seat, if anybody did since it was read."""
+        """The address from which somebody last came to a seat, or else opened the table, if
+        either happened since it was read."""
         self._seen = {seat: last_seen(table, {}, seat) for seat in range(len(table.seats))}
         self._store = store
         self._settings = settings

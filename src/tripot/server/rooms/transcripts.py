@@ -18,6 +18,8 @@ from tripot.tables.table import Table
 from .workbench import Workbench
 
 _MOST = 64 << 20  # bytes of all that is kept
+_EMPTY, _BESIDE = 600, 100
+"""Bytes of a transcript without a text, and of each text besides its own."""
 _NO_STEPS = b'"steps":[]'
 """Stands in a message only once before its view: inside a text the quotes would be escaped."""
 
@@ -27,12 +29,14 @@ class _Transcript:
     """What one kind of client hears of a table, by version: a `Step`, or nothing."""
 
     texts: dict[int, bytes] = field(default_factory=dict)
-    size: int = 0
+    size: int = _EMPTY
 
-    def add(self, version: int, text: bytes) -> None:
-        """Keeps the text of a version."""
+    def add(self, version: int, text: bytes) -> int:
+        """Keeps the text of a version; returns how many bytes that takes."""
         self.texts[version] = text
-        self.size += len(text)
+        taken = _BESIDE + len(text)
+        self.size += taken
+        return taken
 
 
 class Transcripts:
@@ -85,14 +89,16 @@ class Transcripts:
                 continue
             events = told(table, viewer, version, words)
             text = json_bytes(Step(version=version, events=events)) if events else b""
-            transcript.add(version, text)
-            self._size += len(text)
+            self._size += transcript.add(version, text)
             yield
 
     def _of(self, table: Table, viewer: Viewer, words: bool) -> _Transcript:
         """The transcript of one kind of client, which is now the last to be forgotten."""
         key = table.id, viewer, words
-        transcript = self._kept.pop(key, None) or _Transcript()
+        transcript = self._kept.pop(key, None)
+        if transcript is None:
+            transcript = _Transcript()
+            self._size += transcript.size
         self._kept[key] = transcript
         while self._size > self._most and len(self._kept) > 1:
             self._size -= self._kept.popitem(last=False)[1].size

@@ -6,12 +6,13 @@ hundreds of moves. Nobody at another table may notice.
 
 import asyncio
 import time
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from typing import TypeVar
 
 from tripot.core import msg
 
+from ..thinking.places import Asker, Places
 from ..web.limits import Addresses, TooMany
 
 T = TypeVar("T")
@@ -25,11 +26,11 @@ class Workbench:
     def __init__(self, share: float) -> None:
         """`share` is the part of one processor that an address may keep busy."""
         self._paid = Addresses(share, _PATIENCE)
-        self._turn = asyncio.Lock()  # first come, first served, one slice each
+        self._turn = Places(1)  # addresses take turns, one slice or one thread each
 
     def require(self, address: str) -> None:
         """Raises `TooMany` while an address has not yet made up for the work it caused."""
-        wait = self._paid.wait(address, 0.0)
+        wait = self._owed(address)
         if wait > 0:
             raise TooMany(
                 msg("That was much work for the server; wait a moment."), wait, "work_share"
@@ -37,8 +38,12 @@ class Workbench:
 
     async def afford(self, address: str) -> None:
         """Returns when the address has made up for the work it caused."""
-        while (wait := self._paid.wait(address, 0.0)) > 0:
+        while (wait := self._owed(address)) > 0:
             await asyncio.sleep(wait)
+
+    def _owed(self, address: str) -> float:
+        """Seconds until it has; what the server does of its own accord is on nobody's account."""
+        return self._paid.wait(address, 0.0) if address else 0.0
 
     @contextmanager
     def charged(self, address: str) -> Iterator[None]:
@@ -53,13 +58,17 @@ class Workbench:
         """Goes through the steps; other long work, and everything else, has its turn between."""
         going_on = True
         while going_on:
-            async with self._turn:
+            async with self._in_turn(address):
                 with self.charged(address):
                     going_on = _advance(steps)
             await asyncio.sleep(0)
 
-    async def aside(self, work: Callable[[], T], address: str) -> T:
-        """Does the work in a thread, which gives way to the event loop all the time."""
+    async def aside(self, work: Callable[[], T], address: str, required: bool = False) -> T:
+        """Does the work in a thread, which gives way to the event loop all the time.
+
+        It can be `required` that the address has not asked for too much by the time it is its turn:
+        otherwise all that it asks for at once is done.
+        """
 
         def timed() -> T:
             begun = time.thread_time()
@@ -69,11 +78,22 @@ class Workbench:
                 spent.append(time.thread_time() - begun)
 
         spent: list[float] = []
-        async with self._turn:
+        async with self._in_turn(address):
+            if required:
+                self.require(address)
             try:
                 return await asyncio.to_thread(timed)
             finally:
                 self._paid.charge(address, sum(spent))
+
+    @asynccontextmanager
+    async def _in_turn(self, address: str) -> AsyncIterator[None]:
+        """While it is the turn of the address; nobody waits for another's whole queue."""
+        await self._turn.take(Asker(address))
+        try:
+            yield
+        finally:
+            self._turn.give_back()
 
 
 def _advance(steps: Iterator[object]) -> bool:

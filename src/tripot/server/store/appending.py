@@ -120,11 +120,13 @@ def _insert(connection: Connection, server: str, appends: Sequence[Append]) -> s
         at += count
     if kept == len(appends):
         return {(a.table, a.sequence) for a in appends}
-    stored = text("SELECT body FROM entries WHERE table_id = :table AND sequence = :sequence")
+    # The same wish may come twice, and make the same entry: the moment tells whose it is.
+    stored = text("SELECT at, body FROM entries WHERE table_id = :table AND sequence = :sequence")
     return {
         (a.table, a.sequence)
         for a in appends
-        if connection.execute(stored, {"table": a.table, "sequence": a.sequence}).scalar() == a.body
+        if connection.execute(stored, {"table": a.table, "sequence": a.sequence}).one_or_none()
+        == (a.at, a.body)
     }
 
 

@@ -1,5 +1,6 @@
 """What can be asked of the database. Every function blocks, so call it in a thread."""
 
+from collections.abc import Sequence
 from contextlib import suppress
 
 from sqlalchemy import Engine, and_, func, insert, select
@@ -8,6 +9,8 @@ from sqlalchemy.exc import IntegrityError
 from tripot.tables.log import LogRow
 
 from .schema import data_sets, entries, keys, seats, tables
+
+_AT_ONCE = 500  # tables that one statement asks for
 
 
 def rows_after(engine: Engine, table: str, version: int = 0) -> list[LogRow]:
@@ -19,6 +22,21 @@ def rows_after(engine: Engine, table: str, version: int = 0) -> list[LogRow]:
     )
     with engine.connect() as connection:
         return [LogRow(*row) for row in connection.execute(wanted)]
+
+
+def versions(engine: Engine, ids: Sequence[str]) -> dict[str, int]:
+    """The newest version of each of these tables, of as many as there may be."""
+    newest = (
+        select(func.max(entries.c.sequence))
+        .where(entries.c.table_id == tables.c.id)
+        .scalar_subquery()
+    )
+    found: dict[str, int] = {}
+    with engine.connect() as connection:
+        for at in range(0, len(ids), _AT_ONCE):
+            wanted = select(tables.c.id, newest).where(tables.c.id.in_(ids[at : at + _AT_ONCE]))
+            found |= {row[0]: row[1] or 0 for row in connection.execute(wanted)}
+    return found
 
 
 def public_tables(engine: Engine, state: str, since: float, most: int) -> list[str]:
@@ -44,17 +62,6 @@ def tables_of(engine: Engine, guest: str, most: int) -> list[tuple[int, str]]:
     )
     with engine.connect() as connection:
         return [(row[0], row[1]) for row in connection.execute(wanted)]
-
-
-def count_in_state(engine: Engine, state: str, since: float = 0.0) -> int:
-    """How many tables in this state have changed since."""
-    with engine.connect() as connection:
-        counted = (
-            select(func.count())
-            .select_from(tables)
-            .where(tables.c.state == state, tables.c.changed >= since)
-        )
-        return connection.execute(counted).scalar_one()
 
 
 def secret_key(engine: Engine, name: str, fresh: str) -> str:

@@ -2,7 +2,7 @@
 
 import asyncio
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import AbstractContextManager, nullcontext, suppress
 from dataclasses import dataclass, field
 from secrets import token_hex
@@ -95,6 +95,10 @@ class Store:
         """An id for a new table."""
         return self.peers.fresh_id() if self.peers else token_hex(8)
 
+    def is_home(self, table: str) -> bool:
+        """Whether no other worker of this machine is the one that sees to the table."""
+        return self.peers is None or self.peers.is_home(table)
+
     def now(self) -> float:
         """Seconds since 1970, by a clock that all servers of the database share."""
         return self._clock.now()
@@ -121,6 +125,10 @@ class Store:
         """The entries of a table after a version."""
         return await asyncio.to_thread(reading.rows_after, self.engine, table, version)
 
+    async def versions(self, ids: Sequence[str]) -> dict[str, int]:
+        """The newest version of each of these tables."""
+        return await asyncio.to_thread(reading.versions, self.engine, ids)
+
     async def public_tables(self, state: str, since: float, most: int) -> list[str]:
         """The summaries of public tables in a state that changed since, the newest first."""
         return await asyncio.to_thread(reading.public_tables, self.engine, state, since, most)
@@ -128,10 +136,6 @@ class Store:
     async def tables_of(self, guest: str, most: int) -> list[tuple[int, str]]:
         """Where a guest sits: the seat and the table's summary, the newest first."""
         return await asyncio.to_thread(reading.tables_of, self.engine, guest, most)
-
-    async def count(self, state: str, since: float) -> int:
-        """How many tables in a state have changed since."""
-        return await asyncio.to_thread(reading.count_in_state, self.engine, state, since)
 
     async def sightings(self, table: str) -> dict[int, Sighting]:
         """When the players of a table were last seen."""

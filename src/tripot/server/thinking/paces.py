@@ -23,6 +23,8 @@ class Paces:
         """Whether the answer will probably be there in a blink."""
         if level.slow is not None:
             return not level.slow(view)
+        if level.argument is not None and not level.guest:
+            return False  # whoever opens a table says how much it does: some little, some a lot
         took = self._last(level, view, wanted)
         return sum(seconds > BLINK for seconds in took) <= _TOLERATED
 

@@ -68,7 +68,9 @@ class Services:
         """Opens a table if the share of whoever asks allows for it; otherwise `TooMany`."""
         opener = Opener(self.keys.blurred(address), guest or "")
         async with self._shares.share(created, opener):
-            return await self.rooms.open(created, id, opener)
+            room = await self.rooms.open(created, id, opener)
+        room.source = room.source or address  # bots may have to think before anybody comes
+        return room
 
     def may_join(self, address: str) -> None:
         """Counts a seat that is taken from an address; raises `TooMany` likewise."""

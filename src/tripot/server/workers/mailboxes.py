@@ -62,7 +62,8 @@ class Mailboxes:
     def has_missed(self, number: int) -> bool:
         """Whether the worker may have missed something since it last asked."""
         missed = self._missed[number] == 1
-        self._missed[number] = 0
+        if missed:  # a mark that is set just now is for the next time
+            self._missed[number] = 0
         return missed
 
     def next_in_turn(self) -> int:
