@@ -144,7 +144,7 @@ class Guard:
         return _is_address(name)
 
 
-@lru_cache(256)
+@lru_cache(16)  # names can be long
 def _is_address(name: str) -> bool:
     try:
         ip_address(name)
