@@ -15,5 +15,5 @@ PROGRAM: Final = ("-m", __name__)
 _SEED: Final = 1
 
 if __name__ == "__main__":
-    vars(opening)["SystemRandom"] = lambda: Random(_SEED)
+    vars(opening)["Luck"] = lambda: Random(_SEED)
     sys.exit(main(sys.argv[1:]))

@@ -131,6 +131,10 @@ def test_what_is_judged_changes_nothing_until_it_is_applied() -> None:
     assert preview.version == table.version + 1
     assert (table.version, table.match, dict(table.prompts), list(table.seats)) == before
     assert isinstance(decision, Decision)
+    after = Table.fold(table.id, rows)
+    after.apply(table.version + 1, CREATED, decision.body, decision.match)
+    table.become(preview)
+    assert vars(table) == vars(after)
     with pytest.raises(Late):
         judge(table, seat, replace(command, prompt=0), CREATED)
     with pytest.raises(NotAllowed):

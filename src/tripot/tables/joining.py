@@ -21,17 +21,26 @@ def viewer_of(table: Table, guest: str | None, token: str | None) -> Viewer:
     return SPECTATOR
 
 
-def join(table: Table, guest: str, name: str, token: str, wish: int | None, now: float) -> Decision:
+def join(
+    table: Table,
+    guest: str,
+    name: str | None,
+    token: str,
+    wish: int | None,
+    now: float,
+    usual: str = "",
+) -> Decision:
     """The entry by which a guest sits down; the game starts if that was the last seat.
 
     Whoever sits there already gets a new key, of which `token` is the hash, to the same seat.
-    Others get the seat they `wish` for, or the first that is free. Raises `TripotError`.
+    Others get the seat they `wish` for, or the first that is free. Without a `name` of their own
+    they get their `usual` one, which nobody looks at again. Raises `TripotError`.
     """
     viewer = viewer_of(table, guest, None)
     names = [chair.name for chair in table.seats]
     if viewer == SPECTATOR:
         seat = _free_seat(table, wish)
-        names[seat] = distinct(person_s_name(name), names)
+        names[seat] = distinct(person_s_name(name) if name else usual, names)
     else:
         seat = viewer
     start = None

@@ -5,7 +5,6 @@ from dataclasses import replace
 from datetime import UTC, datetime
 from hashlib import sha256
 from random import Random
-from secrets import SystemRandom
 
 from tripot.bots import find_level, require_bot
 from tripot.core import BadOptions, Game, Options, TimeControl, msg, new_secret
@@ -16,6 +15,7 @@ from tripot.locale import Speech
 from .decision import Opening
 from .levels import strongest
 from .log import Created, Start, StoredSeat
+from .luck import Luck
 from .naming import distinct
 from .table import Chair, Table
 from .wishes import NewTable, OptionValue
@@ -69,7 +69,7 @@ def draw(
 
     The deal is drawn from the system's secure random source unless there is some other `luck`.
     """
-    deal = game.deal(options, len(names), luck or SystemRandom())
+    deal = game.deal(options, len(names), luck or Luck())
     date = datetime.fromtimestamp(now, UTC).date().isoformat()
     return Start(
         names=tuple(names),

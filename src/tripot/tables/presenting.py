@@ -49,7 +49,7 @@ def info(table: Table, seen: Sightings, hand_over_after: float) -> TableInfo:
         version=table.version,
         game=table.game.id,
         edition=table.agreed.edition,
-        options=table.options.text(),
+        options=table.options_text,
         players=len(table.seats),
         public=table.agreed.public,
         created=table.created,

@@ -60,7 +60,7 @@ class Chair:
 
 
 class Table:
-    """Everything that happened at a table. `apply` is the only thing that changes it."""
+    """Everything that happened at a table. Only `apply` and `become` change it."""
 
     def __init__(self, id: str, at: float, body: Created) -> None:
         """The table its first entry describes; raises `TripotError` if we cannot play it."""
@@ -74,6 +74,7 @@ class Table:
                     "this program has {ours}.", theirs=body.rules, ours=self.game.version)
             )  # fmt: skip
         self.options: Options = self.game.options_type.parse(body.options)
+        self.options_text = self.options.text()
         self.control = None if body.clock is None else TimeControl.parse(body.clock)
         """How much time everybody has; None without clocks."""
         self.version = 1
@@ -179,6 +180,10 @@ class Table:
         table._marks = list(self._marks)
         table.apply(self.version + 1, at, body, match)
         return table
+
+    def become(self, after: "Table") -> None:
+        """Is from now on what `with_entry` has foreseen."""
+        self.__dict__.update(after.__dict__)
 
     def told(self, viewer: Viewer, version: int) -> tuple[Event, ...]:
         """What the viewer heard when the table reached this version."""

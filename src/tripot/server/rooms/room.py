@@ -123,10 +123,14 @@ class Room:
                 if decision.opens is not None and open is not None:
                     await open(decision.opens.created, decision.opens.id)
                 shown = shows(decision.body, decision.match)
-                if not await self._append(decision, now, shown):
+                after = table.with_entry(now, decision.body, decision.match) if shown else None
+                if not await self._append(decision, now, after):
                     await self._catch_up()
                     continue
-                table.apply(table.version + 1, now, decision.body, decision.match)
+                if after is None:
+                    table.apply(table.version + 1, now, decision.body, decision.match)
+                else:
+                    table.become(after)
                 if client is not None and not decision.first:
                     client.say(Ack(key=key, version=table.version))
                 COUNTS.moves += type(decision.body) is Played
@@ -134,17 +138,15 @@ class Room:
                 if not decision.first:
                     return table.version
 
-    async def _append(self, decision: Decision, now: float, shown: bool) -> bool:
+    async def _append(self, decision: Decision, now: float, after: Table | None) -> bool:
         """Whether the next entry is this one, on disk; False if another server was quicker.
 
-        `shown` says whether the lobby shows something else afterwards.
+        If the lobby shows something else then, the table is given as it will be `after` it.
         """
-        table, body, match = self.table, decision.body, decision.match
-        about = None
-        if shown:
-            after = table.with_entry(now, body, match)
-            about = summary(after, self._settings.hand_over_after)
-        entry = Append(table.id, table.version + 1, now, write_body(body), about)
+        table = self.table
+        about = None if after is None else summary(after, self._settings.hand_over_after)
+        body = write_body(decision.body)
+        entry = Append(table.id, table.version + 1, now, body, about)
         self._doubtful = True  # until we know what became of the entry
         try:
             kept = await self._store.append(entry)
@@ -278,7 +280,8 @@ class Room:
         table = self.table
         if shown:
             self._let_go()
-        whole, now, since = self.info() if shown else None, self._store.now(), self._store.since
+        whole = self.info() if shown and self.connections else None
+        now, since = self._store.now(), self._store.since
         frames: dict[tuple[Viewer, bool], bytes] = {}
         for client in self.connections:
             kind = client.viewer, client.words

@@ -3,13 +3,13 @@
 import json
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Any
 
-from sqlalchemy import Connection, Engine, delete, insert, text
+from sqlalchemy import Connection, Engine, TextClause, text
 
 from tripot.protocol import write_json
 from tripot.tables.seats import Summary
 
-from .schema import seats
 from .shares import Opener
 
 CHANNEL = "tripot"
@@ -62,6 +62,11 @@ _SUMMARISE = text(
     "VALUES (:id, :game, :public, :state, :bots, :created, :changed, :info, :opener, :guest) "
     "ON CONFLICT (id) DO UPDATE SET state = excluded.state, bots = excluded.bots, "
     "changed = excluded.changed, summary = excluded.summary"
+)
+_GET_UP = text("DELETE FROM seats WHERE table_id = :table")
+_SIT_DOWN = text(
+    "INSERT INTO seats (table_id, seat, guest) VALUES (:table, :seat, :guest) "
+    "ON CONFLICT (table_id, seat) DO UPDATE SET guest = excluded.guest"
 )
 _NOTE = text(
     "INSERT INTO presence (table_id, seat, server, here, at) "
@@ -146,11 +151,20 @@ def _summarise(connection: Connection, shown: Sequence[Append]) -> None:
                 "guest": entry.opener and entry.opener.guest,
             }
         )
-        held += [{"table_id": entry.table, "seat": seat, "guest": g} for seat, g in about.guests]
-    connection.execute(_SUMMARISE, rows)
-    connection.execute(delete(seats).where(seats.c.table_id.in_([e.table for e in shown])))
+        held += [{"table": entry.table, "seat": seat, "guest": g} for seat, g in about.guests]
+    _run(connection, _SUMMARISE, rows)
+    if known := [{"table": entry.table} for entry in shown if entry.sequence > 1]:
+        _run(connection, _GET_UP, known)
     if held:
-        connection.execute(insert(seats), held)
+        _run(connection, _SIT_DOWN, held)
+
+
+def _run(connection: Connection, statement: TextClause, rows: Sequence[dict[str, Any]]) -> None:
+    """Runs it for each row. SQLite reads it as it stands, which spares it being prepared twice."""
+    if connection.dialect.name == "sqlite":
+        connection.exec_driver_sql(statement.text, rows)
+    else:
+        connection.execute(statement, rows)
 
 
 def _note(connection: Connection, server: str, notes: Sequence[PresenceNote]) -> None:

@@ -3,6 +3,7 @@
 A table without a connection for a while does not count: it costs nothing but its rows.
 """
 
+from functools import cache
 from typing import NamedTuple
 
 from sqlalchemy import Engine, TextClause, text
@@ -16,7 +17,7 @@ _VISITED = (
     "OR here = FALSE AND at >= :since)"
 )
 _HELD = (
-    "SELECT count(*), count(CASE WHEN guest = :guest THEN 1 END) FROM tables "
+    "SELECT count(*), count(CASE WHEN guest = :guest THEN 1 END), ({waiting}) FROM tables "
     "WHERE opener = :opener AND state = :state AND (bots = TRUE OR state = 'open') AND "
     "(changed >= :since OR EXISTS (SELECT 1 FROM presence WHERE table_id = tables.id AND {seen}))"
 )
@@ -48,10 +49,7 @@ def held(engine: Engine, opener: Opener, state: TableState, since: float) -> Hel
     """Tables in this state opened from the address; running ones count only with bots."""
     given = {"opener": opener.address, "guest": opener.guest, "state": state, "since": since}
     with engine.connect() as connection:
-        dialect = connection.dialect.name
-        mine = connection.execute(_about(_HELD, dialect), given).one()
-        waiting = connection.execute(_about(_WAITING, dialect), {"since": since}).scalar_one()
-    return Held(mine[0], mine[1], waiting)
+        return Held(*connection.execute(_held(connection.dialect.name), given).one())
 
 
 def visited(dialect: str) -> str:
@@ -59,5 +57,7 @@ def visited(dialect: str) -> str:
     return _VISITED.format(now=NOW[dialect])
 
 
-def _about(query: str, dialect: str) -> TextClause:
-    return text(query.format(seen=visited(dialect)))
+@cache  # making a statement takes longer than asking it
+def _held(dialect: str) -> TextClause:
+    seen = visited(dialect)
+    return text(_HELD.format(seen=seen, waiting=_WAITING.format(seen=seen)))

@@ -76,7 +76,7 @@ def create_app(
     )
     app.add_middleware(Guard, settings=settings, hosts=hosts, bans=bans)
     add_problems(app)
-    app.router.routes += [metrics_route(watchers), *admin_routes()]
+    app.router.routes += [*lobby.quick_routes(app.router), metrics_route(watchers), *admin_routes()]
     for part in (pages, games, lobby, records, play):
         app.include_router(part.router)
     assets = read_assets(built)

@@ -4,12 +4,13 @@ import logging
 import re
 import time
 from collections.abc import Collection
+from functools import lru_cache
 from ipaddress import ip_address
 from math import ceil
 from typing import NamedTuple
 from urllib.parse import urlsplit
 
-from starlette.datastructures import Headers, MutableHeaders
+from starlette.datastructures import Headers
 from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
@@ -38,6 +39,8 @@ _HEADERS = {
     "cross-origin-resource-policy": "same-origin",
     "permissions-policy": "camera=(), geolocation=(), microphone=()",
 }
+_OF_ALL = [(name.encode(), value.encode()) for name, value in _HEADERS.items()]
+_OF_ANSWERS = [*_OF_ALL, (b"cache-control", b"no-store")]
 _HOST = re.compile(r"(?:\[(?P<address>[0-9a-fA-F:.]+)\]|(?P<name>[\w.-]+))(?::[0-9]{1,5})?")
 _ASKED = ("/api", "/healthz", "/readyz", "/openapi.json")
 """Where an answer takes work; everything else is answered from memory."""
@@ -85,11 +88,10 @@ class Guard:
             answered = True
             if message["type"].endswith("http.response.start"):  # also of a refused WebSocket
                 COUNTS.requests[_kind(scope), message["status"]] += 1
-                given = MutableHeaders(scope=message)
-                for name, value in _HEADERS.items():
-                    given.setdefault(name, value)
-                if scope["path"].startswith("/api"):
-                    given.setdefault("cache-control", "no-store")
+                usual = _OF_ANSWERS if scope["path"].startswith("/api") else _OF_ALL
+                given = list(message.get("headers", ()))
+                had = {name.lower() for name, _ in given}
+                message["headers"] = given + [head for head in usual if head[0] not in had]
                 _log.debug(
                     "request",
                     extra={
@@ -139,11 +141,16 @@ class Guard:
         """Whether we go by the name. An address cannot be made to point elsewhere, a name can."""
         if name in self._hosts:
             return True
-        try:
-            ip_address(name)
-        except ValueError:
-            return False
-        return True
+        return _is_address(name)
+
+
+@lru_cache(16)  # names can be long
+def _is_address(name: str) -> bool:
+    try:
+        ip_address(name)
+    except ValueError:
+        return False
+    return True
 
 
 def _kind(scope: Scope) -> str:

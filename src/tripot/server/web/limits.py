@@ -3,6 +3,7 @@
 import time
 from collections import OrderedDict
 from dataclasses import dataclass, field
+from functools import lru_cache
 from ipaddress import IPv6Address, ip_address
 
 from tripot.core import Message, TripotError
@@ -24,6 +25,7 @@ class TooMany(TripotError):
         self.limit = limit
 
 
+@lru_cache(4096)
 def source(host: str) -> str:
     """Whom an address belongs to: of IPv6 everybody has a whole network.
 

@@ -7,6 +7,7 @@ from functools import lru_cache
 from typing import Annotated
 
 from fastapi import APIRouter, Path, Query, Request, Response
+from starlette.routing import Router
 
 from tripot.core import SPECTATOR, BadOptions, msg
 from tripot.locale import Speech
@@ -20,6 +21,7 @@ from tripot.protocol import (
     TableInfo,
     TableList,
     TableState,
+    json_bytes,
     read_json,
 )
 from tripot.tables.decision import Decision, NoSuchTable, NotAllowed
@@ -39,11 +41,15 @@ from .dependencies import (
     TheServices,
     TheSpeech,
     Token,
+    address,
     guest_with,
     remember,
+    services_of,
+    speech_of,
 )
 from .keys import Person, hashed, new_token
 from .problems import REFUSALS
+from .quick import QuickRoute
 
 _MOST = 100
 _log = logging.getLogger(__name__)
@@ -85,29 +91,25 @@ async def tables(services: TheServices, state: TableState = TableState.OPEN) -> 
     return _listed(filter(_fits, await services.rooms.store.public_tables(state, since, _MOST)))
 
 
-@router.post("/tables", tags=["lobby"], status_code=201)
-async def create(
-    wish: NewTable,
-    here: Here,
-    request: Request,
-    response: Response,
-    services: TheServices,
-    speech: TheSpeech,
-) -> Seated:
+@router.post("/tables", tags=["lobby"], status_code=201, response_model=Seated)
+async def create(wish: NewTable, request: Request) -> Response:
     """Opens a table. The game starts when every seat is taken. A repeated key opens no second."""
-    person = guest_with(request, response, wish.key)
+    given, services, here = Response(), services_of(request), address(request)
+    person = guest_with(request, given, wish.key)
     id = token = None
     if wish.key is not None:
         id = services.keys.table(person.id, wish.key)
         token = services.keys.seat(id, person.id, wish.key)
         with suppress(NoSuchTable):
-            return _opened(services, await services.rooms.room(id, here), wish, token)
+            room = await services.rooms.room(id, here)
+            return _answer(201, _opened(services, room, wish, token), given)
     services.may_open(here)
+    speech = speech_of(request)
     token, store = token or new_token(), services.rooms.store
     me = StoredSeat(guest=person.id, name=called(person, speech), token=hashed(token))
     created = open_table(wish, me, speech, store.now())
     room = await services.open(created, here, person.id, id)
-    return _opened(services, room, wish, token)
+    return _answer(201, _opened(services, room, wish, token), given)
 
 
 @router.get("/tables/{id}", tags=["tables"])
@@ -124,34 +126,28 @@ async def table(
     return room.info()
 
 
-@router.post("/tables/{id}/join", tags=["tables"])
-async def join(
-    id: TableId,
-    wish: Entrance,
-    here: Here,
-    request: Request,
-    response: Response,
-    services: TheServices,
-    speech: TheSpeech,
-) -> Seated:
+@router.post("/tables/{id}/join", tags=["tables"], response_model=Seated)
+async def join(id: TableId, wish: Entrance, request: Request) -> Response:
     """Sits down. Somebody who already sits there gets a new token for the same seat.
 
     A repeat with the same key changes nothing and gets the same answer.
     """
-    person = guest_with(request, response, wish.key)
+    given, services, here = Response(), services_of(request), address(request)
+    person = guest_with(request, given, wish.key)
     services.may_join(here)
     room, _ = await services.room(id, person, None, wish.invite, here)
     key = wish.key
     token = new_token() if key is None else services.keys.seat(id, person.id, key)
-    name = wish.name or called(person, speech)
+    usual = called(person, speech_of(request))
 
     def decide(table: Table, now: float) -> Decision | None:
         if viewer_of(table, None, hashed(token)) != SPECTATOR:
-            return None  # done before, but the answer was lost
-        return sit_down(table, person.id, name, hashed(token), wish.seat, now)
+            return None  # done before, though the answer was lost
+        return sit_down(table, person.id, wish.name, hashed(token), wish.seat, now, usual)
 
     await room.keep(decide)
-    return _seated(services, room, services.viewer(room.table, person, token), token)
+    seat = services.viewer(room.table, person, token)
+    return _answer(200, _seated(services, room, seat, token), given)
 
 
 @router.post("/tables/{id}/leave", tags=["tables"])
@@ -164,6 +160,14 @@ async def leave(
     # Asked of the table as it is then, when nobody can come between.
     await room.keep(lambda table, now: get_up(table, services.viewer(table, person, token)))
     return room.info()
+
+
+def quick_routes(router: Router) -> list[QuickRoute]:
+    """What people wait for before a game: opening a table and sitting down."""
+    return [
+        QuickRoute(router, "/api/tables", NewTable, create),
+        QuickRoute(router, "/api/tables/(?P<id>[0-9a-f]{16})/join", Entrance, join),
+    ]
 
 
 def called(person: Person, speech: Speech) -> str:
@@ -194,6 +198,13 @@ def _fits(about: str) -> bool:
 def _listed(tables: Iterable[str]) -> Response:
     """A list of tables that are JSON already: decoding and encoding them costs as much as moves."""
     return Response(f'{{"tables":[{",".join(tables)}]}}', media_type="application/json")
+
+
+def _answer(status: int, seated: Seated, given: Response) -> Response:
+    """The answer, with the cookie that was given."""
+    answer = Response(json_bytes(seated), status, media_type="application/json")
+    answer.raw_headers += [head for head in given.raw_headers if head[0] == b"set-cookie"]
+    return answer
 
 
 def _opened(services: TheServices, room: Room, wish: NewTable, token: str) -> Seated:
