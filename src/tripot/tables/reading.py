@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from tripot.core import TripotError, msg
+from tripot.core import TripotError, UnknownName, msg
 
 from .log import Body, LogRow, read_body
 from .table import Table
@@ -25,9 +25,11 @@ class UnreadableTable(TripotError):
 
 
 def read_table(id: str, rows: Sequence[LogRow]) -> Table:
-    """The table of a whole log; raises `UnreadableTable`."""
+    """The table of a whole log; raises `UnreadableTable`, or `UnknownName` if its game is gone."""
     try:
         return Table.fold(id, rows)
+    except UnknownName:  # says which game, and nothing of how it was played
+        raise
     except Exception as error:
         kind = type(error)
     raise UnreadableTable(id, 0, kind)  # raised out here, it does not carry the error that it hides
