@@ -10,9 +10,12 @@ import pytest
 
 from tripot.core import SPECTATOR, Seat, Viewer
 from tripot.locale import Speech
+from tripot.protocol import Ask, Suggest
 from tripot.server.rooms import connection, room
 from tripot.server.rooms.connection import TOO_SLOW, Connection
 from tripot.server.rooms.open_rooms import OpenRooms
+from tripot.server.web.questions import Questions
+from tripot.tables.table import Table
 
 from .preparing import write_tables
 from .test_open_rooms import ID, against_bot, with_rooms
@@ -69,6 +72,37 @@ def test_a_crowd_hears_at_once_of_all_who_came_and_went(
         for one in crowd[30:]:  # the last of them are few again, and known one by one
             here.leave(one)
         await player.until_watched_by(0)
+
+    with_rooms(tmp_path, scenario, chores=False)
+
+
+def test_what_is_declined_is_answered_with_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    worked_out: list[str] = []
+
+    def preview(table: Table, viewer: Viewer, action: str) -> str:
+        worked_out.append(action)
+        return "something"
+
+    monkeypatch.setattr("tripot.server.web.questions.preview", preview)
+
+    async def scenario(rooms: OpenRooms) -> None:
+        await asyncio.to_thread(
+            write_tables, rooms.store.engine, {ID: against_bot(bot_first=False)}
+        )
+        here = await rooms.room(ID)
+        ear = Ear()
+        player = client(ear, Seat(0))
+        here.enter(player, 0)
+        questions = Questions(here, player, rooms.suggestions)
+        questions.hear(Ask(type="ask", id=1, action="8"))
+        questions.decline(Ask(type="ask", id=2, action="7"))
+        questions.decline(Suggest(type="suggest", id=3))
+        player.flush()
+        shown = {m["id"]: m["preview"] for m in ear.heard if "preview" in m}
+        assert shown == {1: "something", 2: None, 3: None}
+        assert worked_out == ["8"]
 
     with_rooms(tmp_path, scenario, chores=False)
 

@@ -91,6 +91,8 @@ def test_an_address_that_asked_for_much_waits_and_the_others_do_not(clock: Clock
             bench.require("bad")
         assert refused.value.wait is not None
         assert refused.value.wait > 1.0
+        assert bench.owes("bad")
+        assert not bench.owes("good")
         bench.require("good")
         clock.now += refused.value.wait
         bench.require("bad")

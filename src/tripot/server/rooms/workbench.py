@@ -41,6 +41,10 @@ class Workbench:
         while (wait := self._owed(address)) > 0:
             await asyncio.sleep(wait)
 
+    def owes(self, address: str) -> bool:
+        """Whether the address has used up its share."""
+        return self._owed(address) > 0
+
     def _owed(self, address: str) -> float:
         """Seconds until it has; work of the server's own accord is charged to nobody."""
         return self._paid.wait(address, 0.0) if address else 0.0

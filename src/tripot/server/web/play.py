@@ -215,9 +215,11 @@ async def _listen(
         if isinstance(message, Ping):
             client.say(Pong(id=message.id))
         elif isinstance(message, Ask | Suggest):
-            await bench.afford(client.source)
-            with bench.charged(client.source):
-                questions.hear(message)
+            if bench.owes(client.source):
+                questions.decline(message)
+            else:
+                with bench.charged(client.source):
+                    questions.hear(message)
         elif isinstance(message, Hello):
             faults += 1
             client.say(

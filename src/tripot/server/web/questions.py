@@ -33,11 +33,21 @@ class Questions:
                 Answer(id=question.id, action=question.action, version=table.version, preview=shown)
             )
         elif len(self._waiting) >= _MOST_WAITING:
-            self._client.say(Suggestion(id=question.id, action=None, preview=None))
+            self.decline(question)
         else:
             task = asyncio.create_task(self._suggest(question))
             self._waiting.add(task)
             task.add_done_callback(self._waiting.discard)
+
+    def decline(self, question: Question) -> None:
+        """Says nothing of it at once: a move that comes after it must not wait for the answer."""
+        if isinstance(question, Ask):
+            version = self._room.table.version
+            self._client.say(
+                Answer(id=question.id, action=question.action, version=version, preview=None)
+            )
+        else:
+            self._client.say(Suggestion(id=question.id, action=None, preview=None))
 
     async def end(self) -> None:
         """Forgets what has no answer yet."""
