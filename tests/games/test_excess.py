@@ -20,7 +20,7 @@ def refusal(options: Options, players: int) -> str | None:
 @pytest.mark.parametrize(
     ("options", "players", "name"),
     [
-        (replace(BOX, removed=5, row=0), 2, "removed can be at most 3"),
+        (replace(BOX, take=6), 2, "take can be at most 5"),
         (replace(BOX, cards=(6, 5, *BOX.cards[2:])), 2, "cards can be at most 5,6,7,"),
         (GangsCityOptions(target=27), 3, "target can be at most 26"),
         (GangsCityOptions(target=26), 4, "target can be at most 22"),
@@ -35,6 +35,7 @@ def test_what_is_larger_is_named(options: Options, players: int, name: str) -> N
     [
         (BOX, 2),
         (replace(BOX, take=1), 2),
+        (replace(BOX, removed=5, row=0), 2),
         (GangsCityOptions(), 6),
         (GangsCityOptions(target=26, turns=1), 3),
         (ToyOptions(), 2),
