@@ -32,7 +32,18 @@ _SAME = {
     *("dutch", "ines", "moe", "motel", "casino", "bar", "cabaret", "prison", "grand", "hotel"),
     *("placement", "actions", "score", "stock", "point", "initiative", "lieutenant", "att", "rec"),
     *("castle", "river", "hudson", "willow", "precinct", "hall", "docks"),
-    *("alliance", "alliances", "points", "gang", "joker", "notifications", "total", "esc", "menu"),
+    *(
+        "alliance",
+        "alliances",
+        "points",
+        "gang",
+        "joker",
+        "notifications",
+        "total",
+        "esc",
+        "menu",
+        "min",
+    ),
 }
 """Names, which are the same everywhere, and words that another language shares with English."""
 _CLOCK = re.compile(r"\d+:\d\d|\d+(?= min)")
