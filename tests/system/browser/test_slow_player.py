@@ -30,7 +30,7 @@ def test_a_bot_may_take_over_when_the_agreed_time_is_up(
         page.get_by_test_id("invite").click()
         page.get_by_label("2 min").check()
         page.get_by_test_id("open-table").click()
-        agreed = "Whoever does not move for 2 minutes may be replaced by a bot."
+        agreed = "A player who does not move for 2 minutes may be replaced by a bot."
         expect(page.get_by_test_id("agreement")).to_contain_text(agreed)
         table, invite = page.url.rsplit("/", 1)[1].split("#")
         seat = bea.join(table, invite)["seat"]
