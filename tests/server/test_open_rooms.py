@@ -190,7 +190,7 @@ def test_after_missed_news_only_tables_that_went_on_are_read_and_one_at_a_time(
             finally:
                 reading -= 1
 
-        rooms.duties._thinkers.choose = _never  # type: ignore[method-assign, assignment]
+        monkeypatch.setattr(rooms.thinkers, "choose", _never)
         monkeypatch.setattr(rooms.store, "rows", counted)
         for _ in range(50):
             rooms._hear(None)
@@ -246,7 +246,7 @@ def test_a_bot_seems_to_think(tmp_path: Path) -> None:
     ("took", "leaves"), [(0.0, 0.5), (0.499, 0.5), (0.5, 0.5), (0.501, 1.0), (1.7, 2.0)]
 )
 def test_how_long_a_bot_thought_is_told_in_coarse_steps_only(
-    tmp_path: Path, took: float, leaves: float
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, took: float, leaves: float
 ) -> None:
     async def scenario(rooms: OpenRooms) -> None:
         now, slept = 100.0, list[float]()
@@ -261,7 +261,7 @@ def test_how_long_a_bot_thought_is_told_in_coarse_steps_only(
 
         rooms.duties.clock = lambda: now
         rooms.duties.sleep = sleep
-        rooms.thinkers.choose = choose  # type: ignore[method-assign, assignment]
+        monkeypatch.setattr(rooms.thinkers, "choose", choose)
         room = await rooms.open(against_bot(bot_first=True), ID)
         await until(lambda: room.table.version == 2)
         assert slept == [pytest.approx(leaves - took)]
@@ -269,7 +269,9 @@ def test_how_long_a_bot_thought_is_told_in_coarse_steps_only(
     with_rooms(tmp_path, scenario, SETTINGS.model_copy(update={"bot_step": 0.5}))
 
 
-def test_a_bot_thinks_on_the_account_of_the_address_that_plays_there(tmp_path: Path) -> None:
+def test_a_bot_thinks_on_the_account_of_the_address_that_plays_there(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     async def scenario(rooms: OpenRooms) -> None:
         askers: list[Asker] = []
 
@@ -277,7 +279,7 @@ def test_a_bot_thinks_on_the_account_of_the_address_that_plays_there(tmp_path: P
             askers.append(asker)
             return view.menu.sample(Random(1))
 
-        rooms.thinkers.choose = choose  # type: ignore[method-assign, assignment]
+        monkeypatch.setattr(rooms.thinkers, "choose", choose)
         room = await rooms.open(against_bot(bot_first=True), ID)
         await until(lambda: room.table.version == 2)
         assert askers == [Asker(ID, ID)], "nobody has come yet"
@@ -292,6 +294,7 @@ def test_a_bot_thinks_on_the_account_of_the_address_that_plays_there(tmp_path: P
 
 def test_a_bot_thinks_on_the_account_of_whoever_opened_the_table_until_somebody_comes(
     tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     async def scenario(rooms: OpenRooms) -> None:
         askers: list[Asker] = []
@@ -300,7 +303,7 @@ def test_a_bot_thinks_on_the_account_of_whoever_opened_the_table_until_somebody_
             askers.append(asker)
             return view.menu.sample(Random(1))
 
-        rooms.thinkers.choose = choose  # type: ignore[method-assign, assignment]
+        monkeypatch.setattr(rooms.thinkers, "choose", choose)
         services = Services(rooms, Keys("key"), rooms.settings)
         room = await services.open(against_bot(bot_first=True), "192.0.2.7", "guest", ID)
         await until(lambda: room.table.version == 2)

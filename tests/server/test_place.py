@@ -190,7 +190,9 @@ def test_looking_asks_for_every_name_once(tmp_path: Path, monkeypatch: pytest.Mo
     engine.dispose()
 
 
-def test_the_database_is_asked_once_a_second_however_many_want_to_know(tmp_path: Path) -> None:
+def test_the_database_is_asked_once_a_second_however_many_want_to_know(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     now = 100.0
 
     async def scenario(rooms: OpenRooms) -> None:
@@ -203,7 +205,7 @@ def test_the_database_is_asked_once_a_second_however_many_want_to_know(tmp_path:
             asked.append(now)
             return await look()
 
-        ready._look = counted  # type: ignore[method-assign, assignment]
+        monkeypatch.setattr(ready, "_look", counted)
         await asyncio.gather(*(ready.ask() for _ in range(50)))
         await ready.ask()
         now += 1.0

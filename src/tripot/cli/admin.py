@@ -5,13 +5,12 @@ import sys
 from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from collections.abc import Callable
 from datetime import datetime
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from tripot.core import BadOptions, msg, printable
 from tripot.locale import Speech
 
-from .common import add_json, add_lang, print_json
+from .common import add_data_dir, add_json, add_lang, print_json
 
 if TYPE_CHECKING:  # a server is not needed to play
     from tripot.server.managing import House
@@ -29,12 +28,7 @@ def arguments(parser: ArgumentParser, speech: Speech, game: str) -> None:
 
     def deed(name: str, about: str, do: Callable[..., int]) -> ArgumentParser:
         sub = deeds.add_parser(name, help=about, description=about)
-        sub.add_argument(
-            "--data-dir",
-            type=Path,
-            metavar=speech(msg("FOLDER")),
-            help=speech(msg("where the tables are kept")),
-        )
+        add_data_dir(sub, speech)
         sub.add_argument(
             "--database",
             metavar="URL",

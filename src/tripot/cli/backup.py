@@ -6,6 +6,7 @@ from pathlib import Path
 from tripot.core import msg
 from tripot.locale import Speech
 
+from .common import add_data_dir
 from .progress import progress_bar
 
 ABOUT = msg("copy all tables of a server to a file, even while it runs")
@@ -25,16 +26,6 @@ def arguments(parser: ArgumentParser, speech: Speech, game: str) -> None:
         "--database",
         metavar="URL",
         help=speech(msg("the database the tables are kept in, if it is not in that folder")),
-    )
-
-
-def add_data_dir(parser: ArgumentParser, speech: Speech) -> None:
-    """Adds the option for the folder the tables are in."""
-    parser.add_argument(
-        "--data-dir",
-        type=Path,
-        metavar=speech(msg("FOLDER")),
-        help=speech(msg("where the tables are kept")),
     )
 
 

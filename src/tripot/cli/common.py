@@ -4,6 +4,7 @@ import json
 import os
 from argparse import SUPPRESS, ArgumentParser, ArgumentTypeError
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 from tripot.core import Message, msg
@@ -27,6 +28,16 @@ def add_lang(parser: ArgumentParser, speech: Speech) -> None:
 def with_default(help: Message, value: object) -> Message:
     """A line of help that also says what happens without the option."""
     return msg("{help} (default: {value})", help=help, value=str(value))
+
+
+def add_data_dir(parser: ArgumentParser, speech: Speech) -> None:
+    """Adds the option for the folder the tables are in."""
+    parser.add_argument(
+        "--data-dir",
+        type=Path,
+        metavar=speech(msg("FOLDER")),
+        help=speech(msg("where the tables are kept")),
+    )
 
 
 def add_json(parser: ArgumentParser, speech: Speech) -> None:

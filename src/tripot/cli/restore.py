@@ -6,7 +6,7 @@ from pathlib import Path
 from tripot.core import msg
 from tripot.locale import Speech
 
-from .backup import add_data_dir
+from .common import add_data_dir
 from .progress import progress_bar
 
 ABOUT = msg("go back to a backup; the server must be stopped")

@@ -12,7 +12,7 @@ from tripot.core import msg
 from tripot.locale import Speech
 
 from .browser import open_browser
-from .common import with_default
+from .common import add_data_dir, with_default
 
 ABOUT = msg("host tables for people and bots")
 PORT = 8720
@@ -39,12 +39,7 @@ def arguments(parser: ArgumentParser, speech: Speech, game: str) -> None:
         metavar=speech(msg("NUMBER")),
         help=speech(with_default(msg("the port; 0 for any free one"), PORT)),
     )
-    parser.add_argument(
-        "--data-dir",
-        type=Path,
-        metavar=speech(msg("FOLDER")),
-        help=speech(msg("where the tables are kept")),
-    )
+    add_data_dir(parser, speech)
     parser.add_argument(
         "--database",
         metavar="URL",

@@ -7,7 +7,7 @@ import sys
 from asyncio import Protocol
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Literal, cast
 
 import uvicorn
 from fastapi import FastAPI
@@ -95,8 +95,11 @@ class WorkingServer(Server):
         task.add_done_callback(self._arriving.discard)
 
     async def _take_over(self, connection: socket.socket, first: bytes) -> None:
+        # That of `handing`, which takes the bytes another worker has read.
+        handed = cast(Callable[..., Protocol], self.config.http_protocol_class)
+
         def protocol() -> Protocol:
-            return self.config.http_protocol_class(  # type: ignore[call-arg]
+            return handed(
                 config=self.config, server_state=self.server_state, app_state={}, first=first
             )
 

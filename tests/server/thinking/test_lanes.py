@@ -110,7 +110,9 @@ def test_a_crowd_makes_thoughts_shorter_and_a_stranger_s_hardly() -> None:
     asyncio.run(ask())
 
 
-def test_a_shorter_thought_is_no_shorter_limit(run: Run[Any]) -> None:
+def test_a_shorter_thought_is_no_shorter_limit(
+    run: Run[Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
     """A bot that does not look at its seconds is not replaced because others think, too."""
     limits: list[float] = []
 
@@ -126,7 +128,7 @@ def test_a_shorter_thought_is_no_shorter_limit(run: Run[Any]) -> None:
 
             for table in range(40):
                 thinkers._shares.note(Asker(f"{table}", "t"))
-            thinkers._long.answer = note  # type: ignore[method-assign]
+            monkeypatch.setattr(thinkers._long, "answer", note)
             await told(thinkers, "timely", 5.0, Asker("one", "a"))
 
     run(ask())

@@ -12,6 +12,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from random import Random
+from typing import IO
 
 import httpx
 import pytest
@@ -135,14 +136,14 @@ def due(line: Line) -> bool:
     return line.view is not None and line.view.prompt is not None
 
 
-def read_answer(reader: "socket.SocketIO | object") -> dict[str, str]:
+def read_answer(reader: IO[bytes]) -> dict[str, str]:
     """The JSON of the next answer on a connection."""
-    assert b" 200 " in reader.readline()  # type: ignore[union-attr]
+    assert b" 200 " in reader.readline()
     length = 0
-    while (line := reader.readline().strip()) != b"":  # type: ignore[union-attr]
+    while (line := reader.readline().strip()) != b"":
         name, _, value = line.partition(b":")
         length = int(value) if name.lower() == b"content-length" else length
-    answer: dict[str, str] = json.loads(reader.read(length))  # type: ignore[union-attr]
+    answer: dict[str, str] = json.loads(reader.read(length))
     return answer
 
 
