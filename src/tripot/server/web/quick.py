@@ -1,7 +1,6 @@
-"""Routes that FastAPI describes but does not walk: what it does by the way takes longer than they.
+"""Routes that FastAPI describes but does not serve: its own work would take longer than theirs.
 
-Only what has the right form comes this way. Everything else FastAPI reads again, and says what is
-wrong with it.
+Only well-formed requests are answered here. FastAPI gets all others, and says what is wrong.
 """
 
 import re
@@ -19,14 +18,14 @@ _TURNED_DOWN = "tripot.turned_down"
 
 
 class QuickRoute(BaseRoute):
-    """Takes JSON that is posted to a path."""
+    """Answers JSON that is posted to a path."""
 
     def __init__(
         self, router: Router, path: str, kind: type[M], answer: Callable[..., Awaitable[Response]]
     ) -> None:
-        """`answer` is called with the `wish`, the `request`, and what groups of `path` are named.
+        """Calls `answer` with the `wish`, the `request` and the named groups of `path`.
 
-        It is a route of the `router` too, which takes what cannot be read here.
+        The `router` has the same route, for what cannot be read here.
         """
         self._router = router
         self._path = re.compile(path)
@@ -56,7 +55,7 @@ class QuickRoute(BaseRoute):
         await response(scope, receive, send)
 
     async def _turn_down(self, scope: Scope, body: bytes, receive: Receive, send: Send) -> None:
-        """Hands the request on with its body, as if nobody had read it."""
+        """Passes the request on with its body, as if nobody had read it."""
         unread = [body]
 
         async def again() -> Message:
