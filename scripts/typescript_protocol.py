@@ -13,7 +13,7 @@ from tripot.core.match import LONGEST_NAME
 from tripot.protocol import PROTOCOL, Command, Model, Question, ToClient, lobby, messages
 from tripot.tables import commands, seats, wishes, words
 from tripot.tables import messages as shown
-from tripot.tables.forms import LONGEST_ACTION, LONGEST_KEY, Form
+from tripot.tables.forms import LONGEST_ACTION, LONGEST_KEY, Form, Sparse
 
 HEAD = """\
 // Made by scripts/typescript.py from tripot.protocol and tripot.tables. Do not edit it by hand.
@@ -55,7 +55,7 @@ def models() -> list[type[Model | Form]]:
         for thing in vars(module).values()
         if isinstance(thing, type) and issubclass(thing, Model | Form)
     ]
-    return [thing for thing in dict.fromkeys(found) if thing not in (Model, Form)]
+    return [thing for thing in dict.fromkeys(found) if thing not in (Model, Form, Sparse)]
 
 
 def type_of(schema: Schema) -> str:

@@ -98,7 +98,12 @@ PARTS = (
         "tripot.server.sockets.Sockets",
         (
             Method("connection_made", "self transport", OUTSIDE, "each has frames to spend"),
-            Method("data_received", "self data", OUTSIDE, "a read is parsed in slices"),
+            Method(
+                "data_received",
+                "self data",
+                OUTSIDE,
+                "short texts need no parser, and the rest has it in slices",
+            ),
             Method("resume_writing", "self", OUTSIDE, "what waits for a slow client goes on"),
             Method(
                 "handle_connect",
@@ -132,7 +137,10 @@ PARTS = (
             "transport": "is aborted for a client that asks for too much",
             "queue": "is replaced by one that is quicker for its one reader",
             "loop": "makes the future that reader waits for",
-            "conn": "makes frames of what a table says",
+            "conn": "tells whether frames may be sent and heard",
+            "frames": "tells whether a message in several frames is on its way",
+            "config": "tells how long a message may be",
+            "read_paused": "tells whether we read on, and is set when enough waits",
             "writable": "tells whether the client takes anything",
             "close_sent": "tells that nothing more may be sent",
             "disconnected": "tells that nobody is there any more",

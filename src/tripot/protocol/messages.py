@@ -4,12 +4,13 @@ The client says hello first. A command names the prompt it answers, which is the
 table at which this seat became due, and a key of the client's own.
 """
 
+from dataclasses import dataclass
 from typing import Annotated, Literal
 
 from pydantic import Field, TypeAdapter
 
 from tripot.tables.commands import Command
-from tripot.tables.forms import LONGEST_ACTION, Version
+from tripot.tables.forms import LONGEST_ACTION, Form, Version
 from tripot.tables.messages import Presence, Sight, Update, Welcome
 from tripot.tables.words import Words
 
@@ -65,7 +66,8 @@ FromClient = Annotated[Hello | Command | Question | Ping, Field(discriminator="t
 from_client: TypeAdapter[Hello | Command | Question | Ping] = TypeAdapter(FromClient)
 
 
-class Ack(Model):
+@dataclass(kw_only=True)
+class Ack(Form):
     """The command with this key is done and on disk since this version."""
 
     type: Literal["ack"] = "ack"

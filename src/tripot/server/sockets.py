@@ -12,16 +12,18 @@ from collections.abc import Callable, Iterable
 from typing import Any, ClassVar, cast
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.exceptions import InvalidState
 from websockets.frames import Frame
 from websockets.http11 import Request
+from websockets.protocol import State
 
+from . import frames
 from .web.limits import Bucket
 
 WIRE = "tripot.wire"
 """The extension of an ASGI scope that holds the `Sockets` of the connection."""
 _SLICE = 1024  # bytes that are parsed at once: a read may hold 40,000 empty frames
 _MOST_WAITING = 20_000  # messages of one read that wait for the application
+_AHEAD = 4  # messages that may wait before we stop reading: to stop at each one costs more
 
 
 def sockets(rate: float) -> type["Sockets"]:
@@ -76,6 +78,8 @@ class Sockets(WebSocketsSansIOProtocol):
     def __init__(self, *given: Any, **named: Any) -> None:
         super().__init__(*given, **named)
         self.queue = Inbox(self.loop)  # type: ignore[assignment]
+        self._rest = b""  # the beginning of a frame
+        self._in_pieces = False  # whether the parser may hold a part of a frame, and has to go on
 
     def connection_made(self, transport: BaseTransport) -> None:
         super().connection_made(transport)
@@ -94,29 +98,72 @@ class Sockets(WebSocketsSansIOProtocol):
 
     def write_texts(self, texts: Iterable[bytes]) -> None:
         """Sends messages in one go; they are lost if the client has gone."""
-        if self.close_sent or self.disconnected:
+        if self.close_sent or self.disconnected or self.conn.state is not State.OPEN:
             return
-        try:
-            for text in texts:
-                self.conn.send_text(text)
-        except InvalidState:  # it has said goodbye, which the reader is about to hear
-            return
-        self.transport.write(b"".join(self.conn.data_to_send()))
+        parts: list[bytes] = []
+        for text in texts:
+            parts += frames.head_of(text), text
+        self.transport.write(b"".join(parts))
 
     def resume_writing(self) -> None:
         super().resume_writing()
         if self.on_writable is not None:
             self.on_writable()
 
+    def _hear(self, frame: bytes) -> None:
+        """Takes in one frame."""
+        text = None if self.frames or self.close_sent else frames.text_in(frame)
+        try:
+            said = None if text is None else text.decode()
+        except UnicodeDecodeError:
+            said = None
+        if said is None:
+            super().data_received(frame)
+            return
+        self.queue.put_nowait({"type": "websocket.receive", "text": said})
+        if self.queue.qsize() > _AHEAD and not self.read_paused:
+            self.read_paused = True
+            self.transport.pause_reading()
+
     # Bounds
 
     def data_received(self, data: bytes) -> None:
+        data, self._rest = self._rest + data, b""
+        if not self.handshake_initiated:
+            self._parse(data)
+        elif self._in_pieces or self.conn.state is not State.OPEN:
+            self._in_pieces = True
+            self._parse(data)
+        else:
+            self._split(data)
+
+    def _split(self, data: bytes) -> None:
+        """Takes in frame after frame, and keeps the beginning of the last."""
+        at, length = 0, frames.size(data, 0)
+        while length is not None and at + length <= len(data):
+            self._hear(data[at : at + length])
+            at += length
+            if self._must_end():
+                return
+            if self.conn.state is not State.OPEN:
+                self.data_received(data[at:])
+                return
+            length = frames.size(data, at)
+        if length is not None and length > self.config.ws_max_size + frames.LONGEST_HEAD:
+            self._parse(data[at:])  # which refuses it, and so ends the connection
+        else:
+            self._rest = data[at:]
+
+    def _parse(self, data: bytes) -> None:
         for at in range(0, len(data), _SLICE):
             super().data_received(data[at : at + _SLICE])
-            if self.queue.qsize() > _MOST_WAITING:
-                self.transport.abort()
-            if self.transport.is_closing():
+            if self._must_end():
                 return
+
+    def _must_end(self) -> bool:
+        if self.queue.qsize() > _MOST_WAITING:
+            self.transport.abort()
+        return self.transport.is_closing()
 
     def handle_ping(self) -> None:
         if self._affordable():

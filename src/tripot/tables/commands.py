@@ -10,7 +10,7 @@ from typing import Annotated, Literal
 from .forms import LONGEST_ACTION, Form, Key, Limits, SeatNumber, ShortName, Version
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True)
 class Act(Form):
     """I do this."""
 
@@ -20,7 +20,7 @@ class Act(Form):
     action: Annotated[str, Limits(shortest=1, longest=LONGEST_ACTION)]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True)
 class GiveUp(Form):
     """I give up: that ends a game of two; in a larger one a bot plays on for me."""
 
@@ -28,7 +28,7 @@ class GiveUp(Form):
     key: Key
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True)
 class HandOver(Form):
     """Has a bot play for somebody who has been gone, or has not moved, for long enough."""
 
@@ -39,7 +39,7 @@ class HandOver(Form):
     """The bot the table agreed on; may be left out, and no other is accepted."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True)
 class TakeBack(Form):
     """I am back and play for myself again."""
 
@@ -47,7 +47,7 @@ class TakeBack(Form):
     key: Key
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True)
 class Rematch(Form):
     """I want to play again, seats swapped."""
 

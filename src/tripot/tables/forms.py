@@ -20,9 +20,11 @@ class _Config(TypedDict):
 
 
 class Form:
-    """Base of the messages: unknown fields and wrong types are refused, not guessed."""
+    """Base of the messages: unknown fields and wrong types are refused, not guessed.
 
-    __slots__ = ()
+    A form has no slots: writers of JSON are quickest with what lies in its ``__dict__``.
+    """
+
     __pydantic_config__: ClassVar[_Config] = {"extra": "forbid", "strict": True}
     unless_none: ClassVar[tuple[str, ...]] = ()
     """Fields that are left out of JSON while they are None: they came after the others."""
@@ -38,6 +40,19 @@ class Form:
             if usual.pop("default_factory", None) is dict:  # or nobody would be told of it
                 usual |= {"default": {}, "copy_default": True}
         return schema
+
+
+class Sparse(Form):
+    """A form with fields that are left out of JSON while they are None.
+
+    Those are not there at all, and reading them finds the default of the class.
+    """
+
+    def __post_init__(self) -> None:
+        fields = self.__dict__
+        for name in self.unless_none:
+            if fields[name] is None:
+                del fields[name]
 
 
 def _is_none(value: object) -> bool:

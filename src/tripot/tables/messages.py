@@ -1,9 +1,13 @@
-"""What one viewer is told at a table."""
+"""What one viewer is told at a table.
+
+What is made at every move is not frozen, since that takes three times as long to make; nobody
+changes it.
+"""
 
 from dataclasses import dataclass
 from typing import Literal
 
-from .forms import Form, Version
+from .forms import Form, Sparse, Version
 from .seats import SeatInfo, TableInfo, TableState
 from .words import Words
 
@@ -13,8 +17,8 @@ OLDEST = 1
 """The oldest protocol a server still speaks; a hello without a number counts as 1."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Told(Form):
+@dataclass(kw_only=True)
+class Told(Sparse):
     """Something that happened, as this viewer hears it."""
 
     unless_none = ("patch",)
@@ -26,7 +30,7 @@ class Told(Form):
     words, and in the steps of a welcome, whose view is whole."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True)
 class Step(Form):
     """What this viewer heard when the table reached a version."""
 
@@ -34,7 +38,7 @@ class Step(Form):
     events: list[Told]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True)
 class ClockTimes(Form):
     """The clocks at the moment this was said."""
 
@@ -44,8 +48,8 @@ class ClockTimes(Form):
     """The seats whose time is running."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Sight(Form):
+@dataclass(kw_only=True)
+class Sight(Sparse):
     """What this viewer sees now, and may do."""
 
     unless_none = ("clocks", "asked")
@@ -65,7 +69,7 @@ class Sight(Form):
     table where people who stay connected cannot be replaced."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True)
 class Welcome(Form):
     """The answer to hello: everything since the version I have, and where the table is now."""
 
@@ -81,7 +85,7 @@ class Welcome(Form):
     """What does not change during the game, such as what is in its box; None like a glance."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(kw_only=True)
 class Update(Form):
     """The table has reached this version."""
 
@@ -94,7 +98,7 @@ class Update(Form):
     """If more than the game has changed: seats, state, rematch."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True)
 class Presence(Form):
     """Who is there."""
 

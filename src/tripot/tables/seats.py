@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Literal, NamedTuple
 
-from .forms import Form, Version
+from .forms import Form, Sparse, Version
 from .words import Words
 
 SeatKind = Literal["open", "person", "bot"]
@@ -21,8 +21,8 @@ class TableState(StrEnum):
     """Everybody left before the game began."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class SeatInfo(Form):
+@dataclass(frozen=True, kw_only=True)
+class SeatInfo(Sparse):
     """A seat as everybody sees it."""
 
     unless_none = ("out",)
@@ -43,7 +43,7 @@ class SeatInfo(Form):
     """When the person was last seen, in seconds since 1970; None while they are there."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True)
 class Result(Form):
     """How a game ended: who won (nobody: a draw), why, and the scores if they were counted."""
 
@@ -52,8 +52,8 @@ class Result(Form):
     scores: list[int] | None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class TableInfo(Form):
+@dataclass(frozen=True, kw_only=True)
+class TableInfo(Sparse):
     """A table as everybody who may see it sees it."""
 
     unless_none = ("clock", "replace_after", "substitute")

@@ -10,7 +10,7 @@ REPLACE_AFTER = 300
 """Seconds people usually have for a move before a bot may replace them."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True)
 class SeatWish(Form):
     """Who shall sit on a seat of a new table."""
 
@@ -19,7 +19,7 @@ class SeatWish(Form):
     """For a bot its level, or its id and argument; the strongest level if none is named."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True)
 class NewTable(Form):
     """A table to be opened."""
 

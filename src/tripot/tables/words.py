@@ -13,7 +13,7 @@ _LONGEST: Final = 1000
 """Characters of what is taken from a server: no sentence of ours is nearly as long."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True)
 class Words(Form):
     """A sentence or a name by its English source; the client's catalogue has the translation."""
 
