@@ -16,7 +16,7 @@ from bench.machine import busy_seconds
 _PACE = 1.0  # seconds between two moves of a paced table
 _WARM_UP = 3.0  # seconds: connections are settled, the server's code is compiled
 _MOVES_PER_GAME = 46.7  # the mean of random games
-_GUESS = 6_000  # moves a second that the warm-up is prepared for
+_GUESS = 12_000  # moves a second that the warm-up is prepared for
 _MARGIN = 1.3  # tables that are prepared, as a multiple of those the warm-up lets expect
 _SETTLE = 2.0  # seconds of play between preparing tables and the measurement
 _STALLED = 3.0  # seconds without a move after which a table counts as stalled

@@ -47,8 +47,9 @@ class Supply:
                 self.spare.append(await self._seated(match))
 
         await asyncio.gather(*map(prepare, await self.lobby.create(missing)))
-        for slot in empty:
-            slot.next()
+        for slot in slots:  # by now games may have ended whose last moves were on their way
+            if slot.table is None:
+                slot.next()
         await self._until(lambda: all(slot.table and slot.table.ready for slot in slots))
 
     def clear(self) -> None:
