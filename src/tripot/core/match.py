@@ -19,6 +19,7 @@ from .game import Deal, Game
 from .generics import ActionT_co, GlanceT_co, OptionsT_co, TableT_co
 from .message import Message, msg, printable
 from .narration import Abandoned, Ended, HandedOver, OutOfTime, Resigned, Voice
+from .unchanging import unchanging
 from .view import View
 
 LONGEST_NAME = 40
@@ -81,7 +82,7 @@ class MatchStep(NamedTuple, Generic[OptionsT_co, TableT_co, GlanceT_co, ActionT_
     entries: tuple[Entry, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@unchanging(frozen=True, slots=True)
 class Match(Generic[OptionsT_co, TableT_co, GlanceT_co, ActionT_co]):
     """A game being played: position, what each viewer has heard, clocks, entries so far."""
 

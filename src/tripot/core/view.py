@@ -5,7 +5,6 @@ Every other form that leaves (JSON, text, narration, menus, records of running g
 from views, never from a state.
 """
 
-from dataclasses import dataclass
 from typing import Generic
 
 from .contract import SPECTATOR, Event, Menu, Outcome, Seat, Viewer
@@ -14,9 +13,10 @@ from .game import Game
 from .generics import ActionT_co, GlanceT_co, OptionsT_co, TableT_co
 from .json import Json
 from .message import msg
+from .unchanging import unchanging
 
 
-@dataclass(frozen=True, slots=True)
+@unchanging(frozen=True, slots=True)
 class View(Generic[OptionsT_co, TableT_co, GlanceT_co, ActionT_co]):
     """What one viewer knows: the table, everything heard so far, and what that viewer may do."""
 

@@ -1,6 +1,5 @@
 """What judging comes to: an entry to be kept, or a refusal of one of these kinds."""
 
-from dataclasses import dataclass
 from typing import NamedTuple
 
 from tripot.core import Match, TripotError
@@ -27,8 +26,7 @@ class Opening(NamedTuple):
     created: Created
 
 
-@dataclass(frozen=True, slots=True)
-class Decision:
+class Decision(NamedTuple):
     """An entry to be kept, and the match after it if it is one of the match."""
 
     body: Body

@@ -234,7 +234,7 @@ def update(
     return Update(
         version=table.version,
         state=table.state,
-        events=told(table, viewer, table.version, words, patches(table, viewer)),
+        events=told(table, viewer, table.version, words, patches(table, viewer) if words else ()),
         view=sight(table, viewer, words, now, since),
         info=shown,
     )

@@ -52,8 +52,8 @@ class DistrictNoirMenu(ListMenu[DistrictNoirAction]):
 
     def compact(self) -> dict[str, Json]:
         """The kinds that can be played and whether a take can be made."""
-        kinds = [str(action) for action in self.actions if action is not TAKE]
-        return {"play": kinds, "take": TAKE in self.actions}
+        kinds: list[Json] = [KINDS[a.kind] for a in self.actions if isinstance(a, Play)]
+        return {"play": kinds, "take": len(kinds) < len(self.actions)}
 
 
 @cache  # a few thousand different hands exist, and each comes up often

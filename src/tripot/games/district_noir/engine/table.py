@@ -1,14 +1,13 @@
 """What lies on the table for one viewer: the allow-list of District Noir."""
 
-from dataclasses import dataclass
-
 from tripot.core import Seat
+from tripot.core.unchanging import unchanging
 
 from .cards import Card, Counts, Kind, count, count_cards
 from .scoring import Count, count_up
 
 
-@dataclass(frozen=True, slots=True)
+@unchanging(frozen=True, slots=True)
 class DistrictNoirTable:
     """Everything face up, the viewer's own hand, and the sizes of what is hidden."""
 

@@ -7,6 +7,7 @@ order of piles and stack; see the information table of the rules.
 from dataclasses import dataclass
 
 from tripot.core import SPECTATOR, Seat, Viewer
+from tripot.core.unchanging import unchanging
 
 from ..box.box import Kind, Place
 from ..city.city import PILE_CELLS, City, city
@@ -120,7 +121,7 @@ class Replaced:
     at: Place | None
 
 
-@dataclass(frozen=True, slots=True)
+@unchanging(frozen=True, slots=True)
 class GangsCityTable:
     """What lies on the table for one viewer."""
 

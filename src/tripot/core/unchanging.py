@@ -1,0 +1,16 @@
+"""Dataclasses that nobody changes though nothing stops them.
+
+Python enforces `frozen` by making each instance three times as slowly as it must. What is made for
+every viewer at every move is frozen for the type checker alone.
+"""
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from dataclasses import dataclass as unchanging
+else:
+    from dataclasses import dataclass
+
+    def unchanging(*, frozen: bool, slots: bool):
+        """A dataclass that hashes as if it were frozen."""
+        return dataclass(slots=slots, unsafe_hash=frozen)
