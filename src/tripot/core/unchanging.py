@@ -14,3 +14,6 @@ else:
     def unchanging(*, frozen: bool, slots: bool):
         """A dataclass that hashes as if it were frozen."""
         return dataclass(slots=slots, unsafe_hash=frozen)
+
+
+__all__ = ["unchanging"]
