@@ -16,17 +16,12 @@ _ACK = b'{"type":"ack"'
 
 
 def create(post: Post) -> Match:
-    """A game with both seats taken, which starts it."""
-    wish = {"game": _GAME, "seats": [{"kind": "open"}, {"kind": "open"}], "public": False}
+    """A game with both seats taken, which starts it: one person opens it, the other joins."""
+    wish = {"game": _GAME, "seats": [{"kind": "me"}, {"kind": "open"}], "public": False}
     opened = post("/api/tables", wish)
-    id, invite = opened["table"], opened["invite"]
-    one, two = (_sit_down(post, id, invite, seat) for seat in (0, 1))
-    return Match(id, (one, two))
-
-
-def _sit_down(post: Post, id: str, invite: str, seat: int) -> str:
-    token: str = post(f"/api/tables/{id}/join", {"invite": invite, "seat": seat})["token"]
-    return token
+    id = opened["table"]
+    joined = post(f"/api/tables/{id}/join", {"invite": opened["invite"]})
+    return Match(id, (opened["token"], joined["token"]))
 
 
 class TripotSeat(Seat):
