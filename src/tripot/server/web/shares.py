@@ -89,8 +89,8 @@ class Shares:
         asking = asyncio.to_thread(shares.held, self._store.engine, opener, state, since)
         key, coming = (state, opener.address), self._coming
         known = self._known.get(key)
-        if known is not None and (known.at is None or known.fresh()):
-            return await asking  # somebody else is just asking, or it comes close to the share
+        if known is not None and known.at is None:
+            return await asking  # somebody else is just asking
         if len(self._known) >= _MOST_KNOWN:
             self._known.clear()
         known = _AtMost(coming[key], coming[TableState.OPEN, ""] - self._begun)
