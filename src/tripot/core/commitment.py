@@ -102,8 +102,9 @@ def check_commitment(record: Record) -> CommitmentCheck:
 
 def _head(setup: Setup) -> list[str]:
     """The lines of a record's head from the game to the last one before the commitment."""
-    tags = takewhile(lambda tag: tag[0] not in (COMMITMENT, SECRET), setup.tags)
-    return write_head(RECORD, replace(setup, tags=tuple(tags)))[1:]
+    tags = tuple(takewhile(lambda tag: tag[0] not in (COMMITMENT, SECRET), setup.tags))
+    bound = setup if tags == setup.tags else replace(setup, tags=tags)
+    return write_head(RECORD, bound)[1:]
 
 
 def _deal_s_own(setup: Setup) -> list[str]:

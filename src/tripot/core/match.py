@@ -299,7 +299,10 @@ class Match(Generic[OptionsT_co, TableT_co, GlanceT_co, ActionT_co]):
 
 def _told(before: HeardByViewer, events: tuple[Event, ...]) -> HeardByViewer:
     """What each viewer has heard once these events are heard as well."""
-    if all(type(event).heard_by is PublicEvent.heard_by for event in events):  # the usual case
+    for event in events:
+        if type(event).heard_by is not PublicEvent.heard_by:
+            break
+    else:  # the usual case
         return tuple([heard + events for heard in before])
     after = []
     for viewer, heard in zip(_viewers(len(before) - 1), before, strict=True):

@@ -28,7 +28,9 @@ class Options:
 
     def text(self) -> str:
         """The options as ``name=value`` words, those at their default left out."""
-        default = type(self)()
+        default = _usual(type(self))
+        if self == default and not self.always:  # as at nearly every table
+            return ""
         return " ".join(
             f"{name}={_write(value)}"
             for name in self.names()
@@ -81,6 +83,16 @@ class Options:
             except ValueError as error:
                 raise BadOptions(_unfit(name, value)) from error
         return replace(usual, **values)
+
+
+_USUAL: dict[type[Options], Options] = {}
+
+
+def _usual(kind: type[Options]) -> Options:
+    """The options of an ordinary game, made once."""
+    if kind not in _USUAL:
+        _USUAL[kind] = kind()
+    return _USUAL[kind]
 
 
 def too_large(name: str, most: int | str) -> Message:

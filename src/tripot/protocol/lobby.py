@@ -6,7 +6,8 @@ from typing import Annotated, Literal
 from pydantic import Field
 
 from tripot.core.match import LONGEST_NAME
-from tripot.tables.forms import RequestKey, SeatNumber
+from tripot.core.unchanging import unchanging
+from tripot.tables.forms import Form, RequestKey, SeatNumber
 from tripot.tables.messages import PROTOCOL
 from tripot.tables.seats import TableInfo
 from tripot.tables.words import Words
@@ -124,7 +125,8 @@ class MyTables(Model):
     tables: list[MyTable]
 
 
-class Seated(Model):
+@unchanging(frozen=True, kw_only=True)
+class Seated(Form):
     """You sit at a table: the token is the key to your seat, the invitation is for friends."""
 
     table: str

@@ -225,7 +225,7 @@ def _played(match: Match, after: Match, by: int, key: str | None) -> Played:
     """The entry that leads from one match to the other."""
     timed = match.clocks is not None
     entries = after.entries[len(match.entries) :]
-    return Played(words=tuple(entry.text(timed) for entry in entries), seat=by, key=key)
+    return Played(words=tuple([entry.text(timed) for entry in entries]), seat=by, key=key)
 
 
 def _successor(table: Table, seat: Seat) -> str:

@@ -5,15 +5,15 @@ never renamed or given another meaning.
 """
 
 import json
-from dataclasses import dataclass
 from json.encoder import encode_basestring as _quoted
 from typing import Literal, NamedTuple
 
 from tripot.core import JsonEncoder, JsonReader
 from tripot.core.commitment import DEAL_ALONE
+from tripot.core.unchanging import unchanging
 
 
-@dataclass(frozen=True, slots=True)
+@unchanging(frozen=True, slots=True)
 class StoredSeat:
     """Who sits on a seat when a table is opened: a guest, a bot, or nobody yet."""
 
@@ -24,7 +24,7 @@ class StoredSeat:
     bot: str | None = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@unchanging(frozen=True, slots=True, kw_only=True)
 class Start:
     """The beginning of the game: everything that was drawn."""
 
@@ -36,7 +36,7 @@ class Start:
     """The commitment's format, so that one already shown never changes."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@unchanging(frozen=True, slots=True, kw_only=True)
 class Created:
     """The table was opened; with a start if no seat was open."""
 
@@ -60,7 +60,7 @@ class Created:
     """The bot that plays for people; None: the strongest level."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@unchanging(frozen=True, slots=True, kw_only=True)
 class Joined:
     """Somebody sat down; the game starts if that was the last seat."""
 
@@ -72,7 +72,7 @@ class Joined:
     start: Start | None = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@unchanging(frozen=True, slots=True, kw_only=True)
 class Left:
     """Somebody got up before the game began."""
 
@@ -80,7 +80,7 @@ class Left:
     seat: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@unchanging(frozen=True, slots=True, kw_only=True)
 class Played:
     """Entries of the match, as a record writes them, by a person's command or a bot."""
 
@@ -91,7 +91,7 @@ class Played:
     key: str | None = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@unchanging(frozen=True, slots=True, kw_only=True)
 class Wanted:
     """Somebody wants to play again; the last one's wish names the next table."""
 

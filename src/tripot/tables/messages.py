@@ -1,11 +1,8 @@
-"""What one viewer is told at a table.
+"""What one viewer is told at a table."""
 
-What is made at every move is not frozen, since that takes three times as long to make; nobody
-changes it.
-"""
-
-from dataclasses import dataclass
 from typing import Literal
+
+from tripot.core.unchanging import unchanging
 
 from .forms import Form, Sparse, Version
 from .seats import SeatInfo, TableInfo, TableState
@@ -17,7 +14,7 @@ OLDEST = 1
 """The oldest protocol a server still speaks; a hello without a number counts as 1."""
 
 
-@dataclass(kw_only=True)
+@unchanging(frozen=True, kw_only=True)
 class Told(Sparse):
     """Something that happened, as this viewer hears it."""
 
@@ -30,7 +27,7 @@ class Told(Sparse):
     words, and in the steps of a welcome, whose view is whole."""
 
 
-@dataclass(frozen=True, kw_only=True)
+@unchanging(frozen=True, kw_only=True)
 class Step(Form):
     """What this viewer heard when the table reached a version."""
 
@@ -38,7 +35,7 @@ class Step(Form):
     events: list[Told]
 
 
-@dataclass(frozen=True, kw_only=True)
+@unchanging(frozen=True, kw_only=True)
 class ClockTimes(Form):
     """The clocks at the moment this was said."""
 
@@ -48,7 +45,7 @@ class ClockTimes(Form):
     """The seats whose time is running."""
 
 
-@dataclass(kw_only=True)
+@unchanging(frozen=True, kw_only=True)
 class Sight(Sparse):
     """What this viewer sees now, and may do."""
 
@@ -69,7 +66,7 @@ class Sight(Sparse):
     table where people who stay connected cannot be replaced."""
 
 
-@dataclass(frozen=True, kw_only=True)
+@unchanging(frozen=True, kw_only=True)
 class Welcome(Form):
     """The answer to hello: everything since the version I have, and where the table is now."""
 
@@ -85,7 +82,7 @@ class Welcome(Form):
     """What does not change during the game, such as what is in its box; None like a glance."""
 
 
-@dataclass(kw_only=True)
+@unchanging(frozen=True, kw_only=True)
 class Update(Form):
     """The table has reached this version."""
 
@@ -98,7 +95,7 @@ class Update(Form):
     """If more than the game has changed: seats, state, rematch."""
 
 
-@dataclass(frozen=True, kw_only=True)
+@unchanging(frozen=True, kw_only=True)
 class Presence(Form):
     """Who is there."""
 

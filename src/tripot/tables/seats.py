@@ -1,9 +1,10 @@
 """A table as everybody sees it who may: its seats, its state, how it ended."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import Literal, NamedTuple
+
+from tripot.core.unchanging import unchanging
 
 from .forms import Form, Sparse, Version
 from .words import Words
@@ -21,7 +22,7 @@ class TableState(StrEnum):
     """Everybody left before the game began."""
 
 
-@dataclass(frozen=True, kw_only=True)
+@unchanging(frozen=True, kw_only=True)
 class SeatInfo(Sparse):
     """A seat as everybody sees it."""
 
@@ -43,7 +44,7 @@ class SeatInfo(Sparse):
     """When the person was last seen, in seconds since 1970; None while they are there."""
 
 
-@dataclass(frozen=True, kw_only=True)
+@unchanging(frozen=True, kw_only=True)
 class Result(Form):
     """How a game ended: who won (nobody: a draw), why, and the scores if they were counted."""
 
@@ -52,7 +53,7 @@ class Result(Form):
     scores: list[int] | None
 
 
-@dataclass(frozen=True, kw_only=True)
+@unchanging(frozen=True, kw_only=True)
 class TableInfo(Sparse):
     """A table as everybody who may see it sees it."""
 
@@ -90,7 +91,7 @@ class TableInfo(Sparse):
     """The bot that plays for people; left out if it is the strongest level."""
 
 
-@dataclass(frozen=True, slots=True)
+@unchanging(frozen=True, slots=True)
 class Summary:
     """What the lobby shows of a table, and who sits there."""
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from copy import copy
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Self
 
 from tripot.core import (
@@ -27,6 +27,7 @@ from tripot.core import (
     msg,
 )
 from tripot.core.narration import PLAYER
+from tripot.core.unchanging import unchanging
 from tripot.games import load_game
 
 from .log import Body, Created, Joined, Left, LogRow, Played, Start, Wanted, read_body
@@ -34,7 +35,7 @@ from .naming import bot_called
 from .seats import TableState
 
 
-@dataclass(frozen=True, slots=True)
+@unchanging(frozen=True, slots=True)
 class Chair:
     """What a table knows of a seat: whose it is, and who plays there now."""
 

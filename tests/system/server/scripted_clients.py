@@ -29,6 +29,7 @@ from tripot.protocol import (
     Told,
     Update,
     Welcome,
+    read_json,
     to_client,
 )
 
@@ -126,12 +127,12 @@ class Guest:
         """The same, with clocks."""
         kinds = [{"kind": s} if s in ("me", "open") else {"kind": "bot", "bot": s} for s in seats]
         wish = {"game": game, "seats": kinds, "options": options, "clock": clock}
-        return Seated.model_validate_json(await self.ask("POST", "/api/tables", wish))
+        return read_json(Seated, await self.ask("POST", "/api/tables", wish))
 
     async def join(self, table: str, invite: str) -> Seated:
         """Sits down at a table."""
         path = f"/api/tables/{table}/join"
-        return Seated.model_validate_json(await self.ask("POST", path, {"invite": invite}))
+        return read_json(Seated, await self.ask("POST", path, {"invite": invite}))
 
 
 Wish = Callable[[], bool]

@@ -5,6 +5,7 @@ of them they talk to.
 import asyncio
 from collections.abc import Iterator
 from contextlib import AsyncExitStack
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -251,7 +252,8 @@ def test_rematches_wished_for_at_the_same_time_are_one_table(house: House) -> No
                 assert a.info.next == b.info.next
                 assert a.info.rematch == b.info.rematch == [0, 1]
                 following = a.info.next
-                ann, bea = (seated.model_copy(update={"table": following}) for seated in (ann, bea))
+                assert following is not None
+                ann, bea = (replace(seated, table=following) for seated in (ann, bea))
 
     asyncio_thread.run(play())
 

@@ -2,11 +2,11 @@
 
 import json
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Any
 
 from sqlalchemy import Connection, Engine, TextClause, text
 
+from tripot.core.unchanging import unchanging
 from tripot.protocol import write_json
 from tripot.tables.seats import Summary
 
@@ -16,7 +16,7 @@ CHANNEL = "tripot"
 """Of PostgreSQL's NOTIFY: ``version table`` or ``presence table``, and which server says so."""
 
 
-@dataclass(frozen=True, slots=True)
+@unchanging(frozen=True, slots=True)
 class Append:
     """An entry to be appended to the log of a table."""
 
@@ -30,7 +30,7 @@ class Append:
     """Who opens the table with it."""
 
 
-@dataclass(frozen=True, slots=True)
+@unchanging(frozen=True, slots=True)
 class PresenceNote:
     """Somebody on a seat has come or gone."""
 
@@ -40,7 +40,7 @@ class PresenceNote:
     at: float
 
 
-_ROWS = (128, 32, 8, 1)
+_ROWS = (128, 64, 32, 16, 8, 4, 2, 1)
 """How many entries a statement for SQLite takes: few statements, which are compiled once."""
 _APPEND_SQLITE = {
     rows: "INSERT INTO entries (table_id, sequence, at, body) VALUES "
@@ -63,10 +63,11 @@ _SUMMARISE = text(
     "ON CONFLICT (id) DO UPDATE SET state = excluded.state, bots = excluded.bots, "
     "changed = excluded.changed, summary = excluded.summary"
 )
-_GET_UP = text("DELETE FROM seats WHERE table_id = :table")
+_GET_UP = text("DELETE FROM seats WHERE table_id = :table AND seat = :seat")
 _SIT_DOWN = text(
     "INSERT INTO seats (table_id, seat, guest) VALUES (:table, :seat, :guest) "
-    "ON CONFLICT (table_id, seat) DO UPDATE SET guest = excluded.guest"
+    "ON CONFLICT (table_id, seat) DO UPDATE SET guest = excluded.guest "
+    "WHERE seats.guest <> excluded.guest"
 )
 _NOTE = text(
     "INSERT INTO presence (table_id, seat, server, here, at) "
@@ -132,7 +133,7 @@ def _insert(connection: Connection, server: str, appends: Sequence[Append]) -> s
 
 
 def _summarise(connection: Connection, shown: Sequence[Append]) -> None:
-    rows, held = [], []
+    rows, held, left = [], [], []
     for entry in shown:
         about = entry.summary
         assert about is not None
@@ -152,9 +153,12 @@ def _summarise(connection: Connection, shown: Sequence[Append]) -> None:
             }
         )
         held += [{"table": entry.table, "seat": seat, "guest": g} for seat, g in about.guests]
+        if entry.sequence > 1:
+            open = (seat.seat for seat in info.seats if seat.kind == "open")
+            left += [{"table": entry.table, "seat": seat} for seat in open]
     _run(connection, _SUMMARISE, rows)
-    if known := [{"table": entry.table} for entry in shown if entry.sequence > 1]:
-        _run(connection, _GET_UP, known)
+    if left:
+        _run(connection, _GET_UP, left)
     if held:
         _run(connection, _SIT_DOWN, held)
 

@@ -92,15 +92,8 @@ class Guard:
                 given = list(message.get("headers", ()))
                 had = {name.lower() for name, _ in given}
                 message["headers"] = given + [head for head in usual if head[0] not in had]
-                _log.debug(
-                    "request",
-                    extra={
-                        "method": scope.get("method", "WEBSOCKET"),
-                        "path": scope["path"],
-                        "status": message["status"],
-                        "ms": round((time.perf_counter() - begun) * 1000, 1),
-                    },
-                )
+                if _log.isEnabledFor(logging.DEBUG):
+                    _note(scope, message["status"], time.perf_counter() - begun)
             await send(message)
 
         try:
@@ -151,6 +144,12 @@ def _is_address(name: str) -> bool:
     except ValueError:
         return False
     return True
+
+
+def _note(scope: Scope, status: int, seconds: float) -> None:
+    method, ms = scope.get("method", "WEBSOCKET"), round(seconds * 1000, 1)
+    said = {"method": method, "path": scope["path"], "status": status, "ms": ms}
+    _log.debug("request", extra=said)
 
 
 def _kind(scope: Scope) -> str:

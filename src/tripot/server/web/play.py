@@ -38,6 +38,7 @@ HELLO_WITHIN = 10.0  # seconds
 GOING_ON, REFUSED = 1000, 4003
 _MOST_OF_A_SEAT = 16  # connections of one player
 _MOST_FAULTS = 20  # malformed messages after which we stop listening
+_QUESTIONS = (Ask, Suggest)
 _TABLE = re.compile("[0-9a-f]{16}")
 
 
@@ -214,7 +215,7 @@ async def _listen(
             continue
         if isinstance(message, Ping):
             client.say(Pong(id=message.id))
-        elif isinstance(message, Ask | Suggest):
+        elif isinstance(message, _QUESTIONS):
             if bench.owes(client.source):
                 questions.decline(message)
             else:

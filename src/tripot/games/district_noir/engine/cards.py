@@ -21,6 +21,8 @@ KINDS: Final = ("5", "6", "7", "8", "+2", "+3", "+4", "-1", "-2", "-3", "B")
 COUNTS: Final = (5, 6, 7, 8, 4, 2, 1, 3, 4, 2, 3)
 """How many cards of each kind are in the box."""
 
+_BY_TEXT: Final = {text: Kind(number) for number, text in enumerate(KINDS)}
+
 GANGS: Final = tuple(map(Kind, range(4)))
 ALLIANCES: Final = tuple(map(Kind, range(4, 7)))
 BETRAYALS: Final = tuple(map(Kind, range(7, 10)))
@@ -50,7 +52,7 @@ def kind_of(card: Card) -> Kind:
 
 def count(kinds: list[Kind] | tuple[Kind, ...]) -> Counts:
     """How many of each kind there are."""
-    return tuple(kinds.count(kind) for kind in ALL_KINDS)
+    return tuple([kinds.count(kind) for kind in ALL_KINDS])
 
 
 def count_cards(cards: tuple[Card, ...]) -> Counts:
@@ -70,12 +72,13 @@ def kind_label(kind: Kind) -> str:
 
 def parse_kind(text: str) -> Kind:
     """The kind of this text; raises `InvalidAction`."""
-    if text not in KINDS:
+    kind = _BY_TEXT.get(text)
+    if kind is None:
         known = " ".join(KINDS)
         raise InvalidAction(
             msg("“{text}” is not a card. The cards are: {known}.", text=text, known=known)
         )
-    return Kind(KINDS.index(text))
+    return kind
 
 
 def card_text(card: Card) -> str:

@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import islice
 from random import Random
+from typing import cast
 
 from tripot.core import BadDeal, InvalidAction, Seat, msg
 
@@ -133,15 +134,17 @@ def parse_deal(options: DistrictNoirOptions, lines: Mapping[str, str]) -> Distri
 
 def _slots(text: str) -> Slots:
     try:
-        return tuple(None if word == _BLANK else parse_kind(word) for word in text.split())
+        return tuple([None if word == _BLANK else parse_kind(word) for word in text.split()])
     except InvalidAction as error:
         raise BadDeal(error.message) from error
 
 
 def _text(slots: Slots) -> str:
-    return " ".join(_BLANK if slot is None else KINDS[slot] for slot in slots)
+    return " ".join([_BLANK if slot is None else KINDS[slot] for slot in slots])
 
 
 def _ordered(slots: Slots) -> Slots:
+    if None not in slots:
+        return tuple(sorted(cast("Sequence[Kind]", slots)))
     known = sorted(slot for slot in slots if slot is not None)
     return (*known, *[None] * (len(slots) - len(known)))
