@@ -154,8 +154,8 @@ def _summarise(connection: Connection, shown: Sequence[Append]) -> None:
         )
         held += [{"table": entry.table, "seat": seat, "guest": g} for seat, g in about.guests]
         if entry.sequence > 1:
-            open = (seat.seat for seat in info.seats if seat.kind == "open")
-            left += [{"table": entry.table, "seat": seat} for seat in open]
+            free = set(range(info.players)).difference(seat for seat, _ in about.guests)
+            left += [{"table": entry.table, "seat": seat} for seat in free]
     _run(connection, _SUMMARISE, rows)
     if left:
         _run(connection, _GET_UP, left)
