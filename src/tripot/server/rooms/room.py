@@ -82,8 +82,11 @@ class Room:
 
     # What is to happen
 
-    async def perform(self, client: Connection, command: Command, open: Open) -> None:
-        """Does what a seated client asks for and acknowledges it; raises `TripotError`."""
+    async def perform(self, client: Connection, command: Command, open: Open | None) -> None:
+        """Does what a seated client asks for and acknowledges it; raises `TripotError`.
+
+        Only a rematch needs `open`.
+        """
         seat = client.seat
         assert seat is not None
         seen = await self._sightings() if isinstance(command, HandOver) else {}

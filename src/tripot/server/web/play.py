@@ -14,7 +14,18 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from tripot.core import SPECTATOR, Message, TripotError, Viewer, msg
 from tripot.locale import Speech
-from tripot.protocol import Ask, Code, Hello, Ping, Pong, Refused, Suggest, from_client, json_bytes
+from tripot.protocol import (
+    Ask,
+    Code,
+    Hello,
+    Ping,
+    Pong,
+    Refused,
+    Rematch,
+    Suggest,
+    from_client,
+    json_bytes,
+)
 from tripot.tables.decision import NoSuchTable, NotAllowed
 from tripot.tables.log import Created
 from tripot.tables.messages import OLDEST, PROTOCOL
@@ -230,8 +241,10 @@ async def _listen(
             try:
                 if client.seat is None:
                     raise NotAllowed(msg("You are watching; only players can do this."))
+                again = isinstance(message, Rematch)
                 async with client.obeying:
-                    await room.perform(client, message, _opener(services, room, client))
+                    opener = _opener(services, room, client) if again else None
+                    await room.perform(client, message, opener)
             except TripotError as error:
                 notice(error, client.source)
                 client.say(_refusal(client.speech, error, message.key, room))
