@@ -44,6 +44,7 @@ _SAME = {
         "menu",
         "min",
     ),
+    "w" * 40,
 }
 """Names, which are the same everywhere, and words that another language shares with English."""
 _CLOCK = re.compile(r"\d+:\d\d|\d+(?= min)")

@@ -11,6 +11,17 @@ from tripot.core import Match, Seat, Setup
 from tripot.games import load_game
 
 ME, OTHER = Seat(0), Seat(1)
+PATIENCE = 300
+"""Seconds without a move after which somebody may be replaced where that was agreed on."""
+DIFFICULT = (
+    "Maximiliane-Friederike von Hohenlohe 3rd",  # as long as a name may be
+    "שרה כהן־לוי (תל אביב)",
+    "محمد عبد الرحمن!",
+    "Z̈ǫ̂e̋ṩ Ẫĉ̣ụ̂",
+    "👩🚀🦊🎲",
+    "Wwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwww",
+)
+"""Names that people choose and screens stumble over."""
 _SEEDS = 300
 
 
@@ -24,10 +35,12 @@ class Scene:
     edition: str | None = None
     seed: int = 0
     """The first to be tried."""
+    replace_after: int | None = None
+    """Seconds without a move after which a bot may play there; None: never."""
 
     def find(self) -> Match:
         """The game up to this moment."""
-        return _found(replace(self, edition=None))
+        return _found(replace(self, edition=None, replace_after=None))
 
     def onwards(self) -> Iterator[Match]:
         """The game from this moment on, move by move; other games follow."""

@@ -10,6 +10,8 @@ from tests.server.preparing import token
 from .browser import Visitor
 from .opening_pages import Reach, be, go, remember, sit
 from .page_states_gangs_city import STOPS as CITY_STOPS
+from .page_states_people import STOPS as PEOPLE_STOPS
+from .page_states_server import STOPS as SERVER_STOPS
 from .scenes import ME, OTHER, address, invitation
 
 
@@ -168,5 +170,7 @@ STOPS: dict[str, Reach] = {
     "about": lambda visitor: go(visitor, "/about", "main h1"),
     "nothing": lambda visitor: go(visitor, "/nothing", "main h1"),
     "no-table": lambda visitor: go(visitor, "/tables/ffffffffffffffff", "main h1"),
+    **SERVER_STOPS,
+    **PEOPLE_STOPS,
     "reconnecting": _lost,  # the last one: the line of this page stays broken
 }

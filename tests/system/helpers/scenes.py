@@ -22,11 +22,12 @@ from tripot.tables.presenting import summary
 from tripot.tables.table import Table
 
 from . import scenes_district_noir, scenes_gangs_city
-from .bot_games import ME, OTHER, Scene, games
+from .bot_games import ME, OTHER, PATIENCE, Scene, games
 
 __all__ = [
     "ME",
     "OTHER",
+    "PATIENCE",
     "QUIET",
     "SCENES",
     "address",
@@ -99,7 +100,7 @@ def _log_of(name: str) -> list[Append]:
     ada, *others = first.seats
     ada = replace(ada, guest=_guest(name))
     edition = scene.edition or first.edition
-    first = replace(first, edition=edition, seats=(ada, *others))
+    first = replace(first, edition=edition, seats=(ada, *others), replace_after=scene.replace_after)
     moves = [
         Played(words=(entry.text(timed=False),), seat=entry.deed.seat)
         for entry in match.entries

@@ -8,7 +8,7 @@ from tripot.games import district_noir
 from tripot.games.district_noir.engine.table import DistrictNoirTable
 from tripot.games.district_noir.showing.glance import DistrictNoirGlance
 
-from .bot_games import ME, OTHER, Scene
+from .bot_games import DIFFICULT, ME, OTHER, PATIENCE, Scene
 
 GAME = "district-noir"
 NAMES = ("Ada", "Vera")
@@ -50,14 +50,19 @@ def _scene(fits: Fits) -> Scene:
 
 
 _TURN = _scene(_rich)
+_COUNT = _scene(_counted)
 SCENES: dict[str, Scene] = {
     "turn": _TURN,
     "supports": replace(_TURN, edition="supports"),
     "standard": replace(_TURN, edition="standard"),
     "waiting": _scene(_waiting),
+    "slow": replace(_TURN, replace_after=PATIENCE),
+    "gone": replace(_scene(_waiting), replace_after=PATIENCE),
     "alarm": _scene(_alarm),
     "forced": _scene(lambda match, table, now: now.forced and table.round == 3),
     "last-round": _scene(lambda match, table, now: match.due == (ME,) and table.pile == 0),
-    "count": _scene(_counted),
+    "count": _COUNT,
+    "names": replace(_TURN, names=DIFFICULT[:2], replace_after=PATIENCE),
+    "names-count": replace(_COUNT, names=DIFFICULT[:2]),
     "buildings": _scene(_by_buildings),
 }

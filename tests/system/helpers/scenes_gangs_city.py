@@ -5,12 +5,13 @@ tests play on from it.
 """
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from tripot.core import Match
 from tripot.games import gangs_city
 from tripot.games.gangs_city.engine.table import GangsCityTable
 
-from .bot_games import ME, Scene
+from .bot_games import DIFFICULT, ME, PATIENCE, Scene
 
 GAME = "gangs-city"
 NAMES = ("Ada", "Nina", "Sal", "Dutch", "Ines", "Moe")
@@ -99,6 +100,7 @@ BY_KEYS = {
 """Where each sort of decision can be taken; for each there is a table at which keys are used."""
 
 _LATE = _asked(_rich)
+_OTHERS = _seen(_phase("place", turn=2))
 _BID = _asked(_phase("bid"))
 _SHOOT = _asked(_shooting, seed=1)
 _TURN = Scene(GAME, NAMES[:4], lambda match: _phase("first", turn=6)(_table(match)), seed=2)
@@ -108,7 +110,9 @@ SCENES: dict[str, Scene] = {
     "gc-build": _asked(_phase("build")),
     "gc-place": _asked(_phase("place"), players=3),
     "gc-late": _LATE,
-    "gc-others": _seen(_phase("place", turn=2)),
+    "gc-others": _OTHERS,
+    "gc-slow": replace(_LATE, replace_after=PATIENCE),
+    "gc-gone": replace(_OTHERS, replace_after=PATIENCE),
     "gc-first": _asked(_phase("first"), seed=2),
     "gc-bid": _BID,
     "gc-resolve": _asked(lambda table: table.phase == "act" and table.scene is None, seed=2),
@@ -119,6 +123,8 @@ SCENES: dict[str, Scene] = {
     "gc-return": _asked(_phase("return")),
     "gc-watch": _LATE,
     "gc-end": _seen(_phase("over"), players=3),
+    "gc-names": replace(_asked(_rich, players=6), names=DIFFICULT),
+    "gc-names-end": replace(_seen(_phase("over"), players=6), names=DIFFICULT),
     "gc-turn": _TURN,
     "gc-put": _LATE,
     "gc-list-put": _LATE,
