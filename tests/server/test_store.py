@@ -60,6 +60,25 @@ def test_nobody_appends_the_same_sequence_twice(engine: Engine) -> None:
     assert reading.public_tables(engine, "over", 0.0, 10) == []
 
 
+def test_an_entry_is_kept_only_after_the_one_before_it(engine: Engine) -> None:
+    """A table that was deleted, and perhaps opened again, must not get half a log."""
+    commit(engine, "s", [entry("t", 1, "{}", ABOUT), entry("u", 1, "{}", ABOUT)])
+    written: list[Append | PresenceNote] = [
+        entry("t", 2),
+        entry("t", 3),
+        entry("u", 3, "{}", about(TableState.OVER)),
+        entry("v", 2, "{}", ABOUT),
+        entry("v", 3),
+        PresenceNote("t", 0, True, 1.0),
+        PresenceNote("v", 0, True, 1.0),
+    ]
+    assert commit(engine, "s", written) == [True, True, False, False, False, True, False]
+    assert reading.versions(engine, ["t", "u", "v"]) == {"t": 3, "u": 1}
+    assert reading.rows_after(engine, "v") == []
+    assert set(servers.sightings(engine, "t")) == {0}
+    assert servers.sightings(engine, "v") == {}
+
+
 def test_the_writer_groups_what_waits_and_tells_when_it_is_on_disk(engine: Engine) -> None:
     groups: list[int] = []
 
@@ -134,6 +153,7 @@ def test_a_table_is_kept_by_one_living_server(engine: Engine) -> None:
 def test_whoever_was_connected_to_a_dead_server_is_gone_since_it_died(engine: Engine) -> None:
     servers.beat(engine, "a", 3600)
     servers.beat(engine, "b", 3600)
+    commit(engine, "a", [entry("t", 1, "{}", ABOUT)])
     commit(engine, "a", [PresenceNote("t", 0, True, 5.0), PresenceNote("t", 1, True, 6.0)])
     commit(engine, "b", [PresenceNote("t", 1, True, 7.0), PresenceNote("t", 1, False, 8.0)])
     seen = servers.sightings(engine, "t")

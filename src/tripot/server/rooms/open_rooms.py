@@ -190,7 +190,7 @@ class OpenRooms:
         known = {id: self._left.get(id, 0) for id in self.duties.kept}
         known |= {id: room.table.version for id, room in self.by_id.items()}
         newest = await self.store.versions(list(known))
-        for id in [id for id, version in known.items() if newest.get(id, 0) > version]:
+        for id in [id for id, version in known.items() if newest.get(id) != version]:
             room = self.by_id.get(id)
             try:
                 await _insist(partial(self._see_to, id) if room is None else room.refresh)
@@ -204,7 +204,10 @@ class OpenRooms:
             self._unsure = True  # the database knows those whose rooms are not open
 
     async def _see_to(self, id: str) -> None:
-        self.duties.see_to(await self.room(id))
+        try:
+            self.duties.see_to(await self.room(id))
+        except NoSuchTable:
+            self.duties.kept.discard(id)
 
     async def _adopt(self) -> None:
         """Takes over tables that nobody sees to, our own forgotten ones among them."""
@@ -294,7 +297,7 @@ async def _insist(chore: Callable[[], Awaitable[None]]) -> None:
     while True:
         try:
             return await chore()
-        except UnreadableTable:  # there is nothing to wait for
+        except (UnreadableTable, NoSuchTable):  # there is nothing to wait for
             return None
         except (SQLAlchemyError, StoreUnavailable):
             await asyncio.sleep(_PAUSE)
