@@ -15,6 +15,7 @@ from tripot.tables.log import Created
 from tripot.tables.table import Table
 
 from ..bans import Bans
+from ..metrics import Totals
 from ..readiness import Readiness
 from ..rooms.open_rooms import OpenRooms
 from ..rooms.room import Room
@@ -49,6 +50,8 @@ class Services:
     """Reads again what the host decides at run time."""
     others: Callable[[str], Awaitable[Sequence[Any]]] = _nobody
     """Asks this server's other workers, if any, for what `say` says there."""
+    totals: Totals | None = None
+    """What this worker and the others have counted, if there are others."""
 
     def __post_init__(self) -> None:
         self._openings = Addresses(self.settings.tables_rate, burst=40)

@@ -25,11 +25,17 @@ def metrics_route(watchers: Sequence[Network]) -> OwnRoute:
 async def _metrics(request: Request) -> Response:
     services = services_of(request)
     said = [say(services, "metrics"), *await services.others("metrics")]
-    return Response(exposition(merged(said)), media_type=CONTENT_TYPE_LATEST)
+    shown = merged(said)
+    if services.totals is not None:  # counters must not fall because somebody is late or dead
+        shown |= services.totals.sum()
+    return Response(exposition(shown), media_type=CONTENT_TYPE_LATEST)
 
 
 def say(services: Services, what: str) -> Any:
     """What this process adds to ``metrics`` or to ``load``, for the worker that was asked."""
     if what == "load":
         return own_load(services).model_dump()
-    return snapshot(services.rooms, sum(services.sockets.values()))
+    mine = snapshot(services.rooms, sum(services.sockets.values()))
+    if services.totals is not None:
+        services.totals.note(mine)
+    return mine

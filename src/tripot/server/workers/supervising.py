@@ -21,6 +21,7 @@ from tripot.core import TripotError, msg
 from ..logs import sign_logs
 from .mailboxes import Mailboxes
 from .peers import Peers
+from .slots import Slots
 from .turns import Turns
 
 STOPS = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)
@@ -52,7 +53,7 @@ class Supervisor:
     ) -> None:
         """Nothing runs yet."""
         self._count, self._work, self._ready, self._died = count, work, ready, died
-        self._mailboxes, self._turns = Mailboxes(count), Turns()
+        self._mailboxes, self._turns, self._slots = Mailboxes(count), Turns(), Slots(count)
         self._life, self._living = os.pipe()
         self._said, self._saying = os.pipe()
         self._workers: dict[int, _Worker] = {}
@@ -63,7 +64,8 @@ class Supervisor:
 
     def run(self) -> None:
         """Runs until told to stop and all workers have ended; raises `TripotError`."""
-        with _signals() as (heard, stops), closing(self._mailboxes), closing(self._turns):
+        shared = closing(self._mailboxes), closing(self._turns), closing(self._slots)
+        with _signals() as (heard, stops), shared[0], shared[1], shared[2]:
             try:
                 while not stops:
                     self._start_the_due(heard)
@@ -110,6 +112,7 @@ class Supervisor:
                     server,
                     self._mailboxes,
                     self._turns,
+                    self._slots,
                     life=self._life,
                     said=self._saying,
                 )
