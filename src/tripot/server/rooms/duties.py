@@ -126,7 +126,7 @@ class Duties:
         most = math.inf if left is None else left * _SHARE
         try:
             seconds = min(self._settings.bot_seconds, most)
-            asker = Asker(room.source or table.id, table.id)
+            asker = Asker(room.account or table.id, table.id)
             with COUNTS.deciding(table.id, seat, bot):
                 action = await self._thinkers.choose(view, bot, seconds, asker)
         except BotFailed as failure:

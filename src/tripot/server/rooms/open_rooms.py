@@ -117,6 +117,8 @@ class OpenRooms:
         if not self.store.is_home(id):  # a room here would read every move that is made there
             return self._made(table)
         room = self._room(table)
+        if opener is not None:  # bots may have to think before anybody comes
+            room.account = room.account or opener.address
         self.duties.see_to(room)
         return room
 
@@ -133,6 +135,9 @@ class OpenRooms:
             self._unreadable.add(id)
             raise
         room = self._room(table)
+        if any(chair.bot is not None for chair in table.seats):
+            account = await self.store.opener(id)
+            room.account = room.account or account or ""  # somebody may have come meanwhile
         await room.look_around()
         await room.refresh()  # another server may have appended since we read
         return room

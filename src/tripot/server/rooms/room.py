@@ -59,9 +59,9 @@ class Room:
         self.table = table
         self.connections: set[Connection] = set()
         self.idle_since = time.monotonic()
-        self.source = ""
-        """The address from which somebody last came to a seat, or else opened the table, if
-        either has happened since it was read."""
+        self.account = ""
+        """To what bots' time is charged, as far as we know it: the address from which somebody
+        last came to a seat, or else opened the table, as the database knows it."""
         self._seen = {seat: last_seen(table, {}, seat) for seat in range(len(table.seats))}
         self._store = store
         self._settings = settings
@@ -208,7 +208,7 @@ class Room:
         """Lets a client in: it hears what it missed, the others that it is there."""
         known = client.seat is not None and self._connected(client.seat)
         if client.seat is not None:
-            self.source = client.source
+            self.account = client.account
             self._seen[client.seat] = Sighting(True, self._store.now())
             client.held = self.table.seats[client.seat]
         shown, now, since = self.info(), self._store.now(), self._store.since

@@ -65,15 +65,17 @@ class Services:
             wait = self._openings.wait(address)
             raise TooMany(msg("You have opened many tables; wait a moment."), wait, "tables_rate")
 
+    def account(self, address: str) -> str:
+        """An address as the database knows it: what it opens is counted, what bots take charged."""
+        return self.keys.blurred(address)
+
     async def open(
         self, created: Created, address: str, guest: str | None, id: str | None = None
     ) -> Room:
         """Opens a table if the asker's share allows it; otherwise raises `TooMany`."""
-        opener = Opener(self.keys.blurred(address), guest or "")
+        opener = Opener(self.account(address), guest or "")
         async with self._shares.share(created, opener):
-            room = await self.rooms.open(created, id, opener)
-        room.source = room.source or address  # bots may have to think before anybody comes
-        return room
+            return await self.rooms.open(created, id, opener)
 
     def may_join(self, address: str) -> None:
         """Counts a seat that is taken from an address; raises `TooMany` likewise."""
