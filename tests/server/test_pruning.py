@@ -121,6 +121,19 @@ def test_where_somebody_was_since_or_is_it_stays(tmp_path: Path) -> None:
     assert pruned(tmp_path, 100, visit, **EVERYTHING) == {OVER, OPEN}
 
 
+def test_who_was_there_until_their_server_died_has_visited(tmp_path: Path) -> None:
+    """Servers of a PostgreSQL database that are killed never say that their players have gone."""
+
+    def visit(rooms: OpenRooms) -> None:
+        engine, now = rooms.store.engine, rooms.store.now()
+        servers.beat(engine, "just died", -0.1 * DAY)
+        commit(engine, "just died", [PresenceNote(OVER, 0, True, now - 50 * DAY)])
+        commit(engine, "long forgotten", [PresenceNote(OPEN, 0, True, now - 0.5 * DAY)])
+        commit(engine, "long forgotten", [PresenceNote(RUNNING, 0, True, now - 50 * DAY)])
+
+    assert pruned(tmp_path, 100, visit, **EVERYTHING) == {OVER, OPEN}
+
+
 def test_what_is_in_memory_is_not_deleted_and_does_not_save_the_others(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
