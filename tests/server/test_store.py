@@ -13,7 +13,7 @@ from tripot.core import BadOptions, TripotError
 from tripot.protocol import write_json
 from tripot.server.store import reading, servers
 from tripot.server.store.appending import Append, PresenceNote, commit
-from tripot.server.store.database import database_url, open_database, sqlite_url
+from tripot.server.store.database import database_url, open_database, shown, sqlite_url
 from tripot.server.store.writer import StoreUnavailable, Writer
 from tripot.tables.seats import Summary, TableInfo, TableState
 
@@ -219,6 +219,12 @@ def test_a_database_we_cannot_use_is_named_in_a_sentence(tmp_path: Path) -> None
     (tmp_path / "tables.sqlite").write_bytes(b"this is no database at all, only some bytes" * 50)
     with pytest.raises(TripotError, match="cannot be opened"):
         open_database(sqlite_url(tmp_path))
+
+
+def test_a_database_is_shown_without_its_passwords() -> None:
+    named = "postgresql://me:secret@host/name?password=secret&sslpassword=secret&sslmode=require"
+    assert shown(database_url(named)) == "postgresql://me:***@host/name?sslmode=require"
+    assert shown(database_url("sqlite:////srv/tables.sqlite")) == "/srv/tables.sqlite"
 
 
 def test_the_schema_is_what_the_migrations_make(engine: Engine) -> None:
