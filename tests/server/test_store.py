@@ -11,7 +11,8 @@ from sqlalchemy import Engine, event, inspect, text
 
 from tripot.core import BadOptions, TripotError
 from tripot.protocol import write_json
-from tripot.server.store import reading, servers
+from tripot.server.managing import House
+from tripot.server.store import managing, reading, servers
 from tripot.server.store.appending import Append, PresenceNote, commit
 from tripot.server.store.database import database_url, open_database, shown, sqlite_url
 from tripot.server.store.writer import StoreUnavailable, Writer
@@ -166,6 +167,19 @@ def test_whoever_was_connected_to_a_dead_server_is_gone_since_it_died(engine: En
     assert before - 31 < seen[0].at < after - 29
     servers.leave(engine)
     assert all(not sighting.here for sighting in servers.sightings(engine, "t").values())
+
+
+def test_bans_go_by_the_clock_of_the_database(
+    engine: Engine, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As servers do; the host's machine may not be the database's, and its clock may be wrong."""
+    before = servers.now(engine)
+    right = time.time
+    monkeypatch.setattr(time, "time", lambda: right() - 7200)
+    house = House(engine, None)
+    ban = house.ban("192.0.2.7", 3600)
+    assert before <= ban.since <= servers.now(engine)
+    assert house.bans() == [ban] == managing.read_bans(engine, servers.now(engine))
 
 
 def test_a_key_is_made_once(engine: Engine) -> None:
