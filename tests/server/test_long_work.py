@@ -309,6 +309,17 @@ def test_what_is_kept_has_an_end() -> None:
     assert told._size == sum(kept.size for kept in told._kept.values())
 
 
+def test_a_table_that_was_opened_again_after_it_was_deleted_tells_its_own_story() -> None:
+    """Whoever repeats an old wish gets a table with the same id."""
+    (old, _), (new, _) = fresh("district-noir", 2, 3), fresh("district-noir", 2, 4)
+    new.created = old.created + 1
+    assert old.id == new.id
+    told = Transcripts()
+    for table in (old, new):
+        for viewer in (SPECTATOR, Seat(0)):
+            same(told, table, viewer, 0)
+
+
 def test_tables_without_a_word_are_not_kept_for_ever_either() -> None:
     told = Transcripts(most=10_000)
     for seed in range(40):
@@ -318,8 +329,8 @@ def test_tables_without_a_word_are_not_kept_for_ever_either() -> None:
     assert len(told._kept) < 20
 
 
-def finished() -> Table:
-    table, rows = fresh("district-noir", 2, 3)
+def finished(seed: int = 3) -> Table:
+    table, rows = fresh("district-noir", 2, seed)
     while table.match is not None and table.match.outcome is None:
         advance(table, rows, Random(1))
     return table
@@ -343,6 +354,20 @@ def test_the_record_of_a_finished_game_is_written_once(monkeypatch: pytest.Monke
     kept = Records(Workbench(GENEROUS))
     asyncio.run(scenario())
     assert len(written) == 1
+
+
+def test_the_record_of_a_table_that_was_opened_again_is_its_own() -> None:
+    old, new = finished(), finished(4)
+    new.created = old.created + 1
+    kept = Records(Workbench(GENEROUS))
+
+    async def scenario() -> None:
+        for table in (old, new):
+            assert await kept.record(table, SPECTATOR, "") == export(table, SPECTATOR)
+
+    asyncio.run(scenario())
+    assert old.id == new.id
+    assert export(old, SPECTATOR) != export(new, SPECTATOR)
 
 
 def test_the_record_of_a_running_game_is_what_its_viewer_heard() -> None:

@@ -29,6 +29,9 @@ _NO_STEPS = b'"steps":[]'
 """Occurs only once in a message before its view: inside a text its quotes would be escaped."""
 
 
+_Key = tuple[str, float, Viewer, bool]
+
+
 @dataclass(slots=True)
 class _Transcript:
     """What one kind of client hears about a table, by version: a `Step`, or nothing."""
@@ -44,13 +47,18 @@ class _Transcript:
         return taken
 
 
+def _key(table: Table, viewer: Viewer, words: bool) -> _Key:
+    """Of a table that was deleted and opened again, the id is the same."""
+    return table.id, table.created, viewer, words
+
+
 class Transcripts:
     """The transcripts of all tables; the least recently used are forgotten first."""
 
     def __init__(self, most: int = _MOST) -> None:
         """`most` is how many bytes are kept."""
         self._most = most
-        self._kept: OrderedDict[tuple[str, Viewer, bool], _Transcript] = OrderedDict()
+        self._kept: OrderedDict[_Key, _Transcript] = OrderedDict()
         self._size = 0
         self._places = Places(_AT_ONCE)
 
@@ -71,7 +79,7 @@ class Transcripts:
 
     def _missing(self, table: Table, viewer: Viewer, words: bool, have: int) -> int:
         """How many versions have to be encoded."""
-        kept = self._kept.get((table.id, viewer, words))
+        kept = self._kept.get(_key(table, viewer, words))
         wanted = range(have + 1, table.version + 1)
         return len(wanted) if kept is None else sum(one not in kept.texts for one in wanted)
 
@@ -114,7 +122,7 @@ class Transcripts:
 
     def _of(self, table: Table, viewer: Viewer, words: bool) -> _Transcript:
         """The transcript for one kind of client, now the most recently used."""
-        key = table.id, viewer, words
+        key = _key(table, viewer, words)
         transcript = self._kept.pop(key, None)
         if transcript is None:
             transcript = _Transcript()
