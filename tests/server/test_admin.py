@@ -10,9 +10,11 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from tests.forked import Forked
+from tripot.server.managing import house
 from tripot.server.store.database import open_database, sqlite_url
 from tripot.server.store.managing import Ban, keep_ban, lift_ban, read_bans, read_key
 from tripot.server.web.keys import Keys
+from tripot.server.workers.homes import home
 
 from .running import HANGS, RunningServer
 from .table_client import Guest
@@ -140,6 +142,17 @@ def test_a_new_key_makes_strangers_of_all(server: RunningServer, folder: Path) -
         head = {"authorization": f"Bearer {made['token']}"}
         assert ann.http.get(f"/api/tables/{made['table']}", headers=head).status_code == 200
         assert admin(folder, "load")["processes"] == 1  # the server knows the new one
+
+
+def test_a_new_key_reaches_every_worker_at_once(folder: Path) -> None:
+    with RunningServer(folder, arguments=("--workers", "2")) as server, Guest(server) as ann:
+        tables = [ann.create("me", "open", public=False) for _ in range(2)]
+        assert {home(table["table"], 2) for table in tables} == {0, 1}
+        links = [f"{server.url}/api/tables/{t['table']}?invite={t['invite']}" for t in tables]
+        assert [httpx.get(link).status_code for link in links] == [200, 200]
+        with house(folder, None, None) as host:
+            host.rotate_key()
+        assert [httpx.get(link).status_code for link in links] == [404, 404]
 
 
 def test_the_load_says_who_is_there(server: RunningServer, folder: Path) -> None:

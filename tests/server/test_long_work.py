@@ -15,6 +15,7 @@ from tripot.server.rooms import records, transcripts, workbench
 from tripot.server.rooms.records import Records
 from tripot.server.rooms.transcripts import Transcripts
 from tripot.server.rooms.workbench import Workbench
+from tripot.server.thinking.places import NOBODY
 from tripot.server.web import limits
 from tripot.server.web.limits import TooMany
 from tripot.tables.messages import Told
@@ -231,6 +232,71 @@ def test_what_was_heard_is_put_into_words_once(monkeypatch: pytest.MonkeyPatch) 
     assert versions[11:] == [12]
 
 
+def test_long_stories_that_are_made_at_once_do_not_drive_each_other_out(
+    clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tables = []
+    for n in range(30):
+        table, rows = fresh("district-noir", 2, 3)
+        for _ in range(10):
+            advance(table, rows, Random(1))
+        table.id = f"{n:016x}"
+        tables.append(table)
+    made: list[tuple[str, int]] = []
+
+    def counted(table: Table, viewer: Viewer, version: int, words: bool) -> list[Told]:
+        made.append((table.id, version))
+        clock.now += 0.001  # a slice is two of them
+        return told_of(table, viewer, version, words)
+
+    monkeypatch.setattr(transcripts, "told", counted)
+    monkeypatch.setattr(transcripts, "_LONG", 5)
+    one, shown = Transcripts(), info(tables[0], {}, 60.0)
+    one.welcome(tables[0], SPECTATOR, True, 0, shown, CREATED)
+    told, bench, expected = Transcripts(most=8 * one._size), Workbench(GENEROUS), made[:]
+    made.clear()
+
+    async def come(table: Table, address: str) -> None:
+        await told.prepare(table, SPECTATOR, True, 0, bench, address)
+        before = len(made)
+        told.welcome(table, SPECTATOR, True, 0, shown, CREATED)
+        assert len(made) == before, "the event loop had to wait"
+
+    async def scenario() -> None:
+        comings = [come(table, f"{table.id} {who}") for table in tables for who in "ab"]
+        await asyncio.gather(*comings)
+
+    asyncio.run(scenario())
+    assert sorted(made) == sorted((table.id, v) for table in tables for _, v in expected)
+    assert told._size <= 8 * one._size
+
+
+def test_whoever_wants_a_short_story_does_not_wait_for_long_ones(
+    clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table, rows = fresh("district-noir", 2, 3)
+    for _ in range(10):
+        advance(table, rows, Random(1))
+    told, bench, order = Transcripts(), Workbench(GENEROUS), list[str]()
+    monkeypatch.setattr(transcripts, "_LONG", 5)
+
+    async def come(name: str, have: int) -> None:
+        await told.prepare(table, SPECTATOR, True, have, bench, name)
+        order.append(name)
+
+    async def scenario() -> None:
+        for _ in range(transcripts._AT_ONCE):
+            await told._places.take(NOBODY)  # all are taken
+        long = asyncio.create_task(come("long", 0))
+        await come("short", table.version - 2)
+        told._places.give_back()
+        await long
+        assert told._places._free == 1
+
+    asyncio.run(scenario())
+    assert order == ["short", "long"]
+
+
 def test_what_is_kept_has_an_end() -> None:
     table, rows = fresh("district-noir", 2, 3)
     for _ in range(10):
@@ -243,6 +309,17 @@ def test_what_is_kept_has_an_end() -> None:
     assert told._size == sum(kept.size for kept in told._kept.values())
 
 
+def test_a_table_that_was_opened_again_after_it_was_deleted_tells_its_own_story() -> None:
+    """Whoever repeats an old wish gets a table with the same id."""
+    (old, _), (new, _) = fresh("district-noir", 2, 3), fresh("district-noir", 2, 4)
+    new.created = old.created + 1
+    assert old.id == new.id
+    told = Transcripts()
+    for table in (old, new):
+        for viewer in (SPECTATOR, Seat(0)):
+            same(told, table, viewer, 0)
+
+
 def test_tables_without_a_word_are_not_kept_for_ever_either() -> None:
     told = Transcripts(most=10_000)
     for seed in range(40):
@@ -252,8 +329,8 @@ def test_tables_without_a_word_are_not_kept_for_ever_either() -> None:
     assert len(told._kept) < 20
 
 
-def finished() -> Table:
-    table, rows = fresh("district-noir", 2, 3)
+def finished(seed: int = 3) -> Table:
+    table, rows = fresh("district-noir", 2, seed)
     while table.match is not None and table.match.outcome is None:
         advance(table, rows, Random(1))
     return table
@@ -277,6 +354,20 @@ def test_the_record_of_a_finished_game_is_written_once(monkeypatch: pytest.Monke
     kept = Records(Workbench(GENEROUS))
     asyncio.run(scenario())
     assert len(written) == 1
+
+
+def test_the_record_of_a_table_that_was_opened_again_is_its_own() -> None:
+    old, new = finished(), finished(4)
+    new.created = old.created + 1
+    kept = Records(Workbench(GENEROUS))
+
+    async def scenario() -> None:
+        for table in (old, new):
+            assert await kept.record(table, SPECTATOR, "") == export(table, SPECTATOR)
+
+    asyncio.run(scenario())
+    assert old.id == new.id
+    assert export(old, SPECTATOR) != export(new, SPECTATOR)
 
 
 def test_the_record_of_a_running_game_is_what_its_viewer_heard() -> None:

@@ -1,6 +1,9 @@
 """``/metrics``: the numbers are right, add up, and say nothing about anybody."""
 
+import os
+import signal
 from collections.abc import Iterator
+from contextlib import closing
 from ipaddress import ip_network
 from pathlib import Path
 
@@ -10,8 +13,9 @@ from prometheus_client.parser import text_string_to_metric_families
 
 from tripot.server.counts import Histogram
 from tripot.server.lag import watch_lag
-from tripot.server.metrics import Snapshot, exposition, merged
+from tripot.server.metrics import Snapshot, Totals, exposition, merged
 from tripot.server.web.own_routes import from_here, from_networks
+from tripot.server.workers.slots import LARGEST, Slots
 
 from .running import RunningServer
 from .table_client import Guest, play_out
@@ -76,6 +80,71 @@ def test_several_workers_are_one_server(tmp_path: Path) -> None:
     assert found["tripot_people player"] == 3
     assert found["tripot_tables open"] == 4
     assert found["tripot_requests_total api 201"] == 4
+
+
+def test_what_was_counted_stays_when_a_worker_dies(tmp_path: Path) -> None:
+    with RunningServer(tmp_path, arguments=("--workers", "2")) as server, Guest(server) as ann:
+        for _ in range(4):
+            ann.create("me", "open")
+        first = read(server)
+        for worker in children(server.process.pid):
+            os.kill(worker, signal.SIGKILL)
+        found = read(server)  # accepted by whichever comes next
+        while found["tripot_processes"] < 2:
+            found = read(server)
+        last = read(server)
+    for now, before in ((found, first), (last, found)):
+        assert now["tripot_requests_total api 201"] == 4
+        fallen = {
+            name: (before[name], now.get(name, 0.0))
+            for name in before
+            if name.split(" ")[0].endswith(("_total", "_count", "_sum", "_bucket"))
+            if now.get(name, 0.0) < before[name]
+        }
+        assert fallen == {}
+
+
+def children(pid: int) -> list[int]:
+    return [int(child) for child in Path(f"/proc/{pid}/task/{pid}/children").read_text().split()]
+
+
+def counted(moves: float, people: float = 0.0) -> Snapshot:
+    return {"tripot_moves": [([], [moves])], "tripot_people": [(["player"], [people])]}
+
+
+def test_counters_of_late_and_dead_workers_stay_in_the_sum() -> None:
+    with closing(Slots(2)) as slots:
+        one, two = Totals(slots, 0), Totals(slots, 1)
+        one.note(counted(3.0, 5.0))
+        assert (
+            one.sum() == two.sum() == {"tripot_moves": [([], [3.0])]}
+        )  # how many people, nobody knows
+        two.note(counted(4.0))
+        one.note(counted(10.0))  # the other is late from now on
+        assert one.sum() == {"tripot_moves": [([], [14.0])]}
+        reborn = Totals(slots, 1)
+        assert one.sum() == {"tripot_moves": [([], [14.0])]}
+        reborn.note(counted(1.0))
+        reborn.note(counted(2.0))
+        assert one.sum() == {"tripot_moves": [([], [16.0])]}
+
+
+def test_a_slot_always_holds_something_whole() -> None:
+    with closing(Slots(2)) as slots:
+        assert slots.get(0) == slots.get(1) == b""
+        assert slots.put(0, b"first")
+        assert not slots.put(0, bytes(LARGEST + 1))
+        assert (slots.get(0), slots.get(1)) == (b"first", b"")
+        pid = os.fork()
+        if pid == 0:
+            try:
+                for n in range(2000):
+                    slots.put(1, bytes([n % 256]) * 1000 * (n % 7))
+            finally:
+                os._exit(0)
+        while os.waitpid(pid, os.WNOHANG) == (0, 0):
+            assert len(set(slots.get(1))) <= 1
+        assert slots.get(1) == bytes([1999 % 256]) * 1000 * (1999 % 7)
 
 
 def test_bots_are_counted(server: RunningServer) -> None:

@@ -283,33 +283,47 @@ def test_a_bot_thinks_on_the_account_of_the_address_that_plays_there(
         room = await rooms.open(against_bot(bot_first=True), ID)
         await until(lambda: room.table.version == 2)
         assert askers == [Asker(ID, ID)], "nobody has come yet"
-        room.source = "192.0.2.7"
+        room.account = "somebody"
         seat, command = an_act(room.table, "key")
         await room.keep(lambda table, now: judge(table, seat, command, now))
         await until(lambda: room.table.version == 4)
-        assert askers[1:] == [Asker("192.0.2.7", ID)]
+        assert askers[1:] == [Asker("somebody", ID)]
 
     with_rooms(tmp_path, scenario, SETTINGS.model_copy(update={"bot_step": 0.0}))
 
 
 def test_a_bot_thinks_on_the_account_of_whoever_opened_the_table_until_somebody_comes(
-    tmp_path: Path,
-    monkeypatch: pytest.MonkeyPatch,
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def scenario(rooms: OpenRooms) -> None:
-        askers: list[Asker] = []
+    keys = Keys("key")
+    theirs = Asker(keys.blurred("192.0.2.7"), ID)
 
-        async def choose(view: View, bot: str, seconds: float, asker: Asker) -> Action:
-            askers.append(asker)
-            return view.menu.sample(Random(1))
+    async def asked(rooms: OpenRooms) -> Asker:
+        """Whose account the next bot thinks on; it never answers."""
+        asker: asyncio.Future[Asker] = asyncio.get_running_loop().create_future()
+
+        async def choose(view: View, bot: str, seconds: float, account: Asker) -> Action:
+            asker.set_result(account)
+            await asyncio.Event().wait()
+            raise AssertionError
 
         monkeypatch.setattr(rooms.thinkers, "choose", choose)
-        services = Services(rooms, Keys("key"), rooms.settings)
-        room = await services.open(against_bot(bot_first=True), "192.0.2.7", "guest", ID)
-        await until(lambda: room.table.version == 2)
-        assert askers == [Asker("192.0.2.7", ID)]
+        return await asker
 
-    with_rooms(tmp_path, scenario, SETTINGS.model_copy(update={"bot_step": 0.0}))
+    async def opening(rooms: OpenRooms) -> None:
+        services, first = Services(rooms, keys, rooms.settings), asyncio.create_task(asked(rooms))
+        await asyncio.sleep(0)
+        await services.open(against_bot(bot_first=True), "192.0.2.7", "guest", ID)
+        assert await first == theirs
+
+    async def after_a_restart(rooms: OpenRooms) -> None:
+        first = asyncio.create_task(asked(rooms))
+        await asyncio.sleep(0)
+        await rooms._adopt()
+        assert await first == theirs
+
+    with_rooms(tmp_path, opening)
+    with_rooms(tmp_path, after_a_restart, chores=False)
 
 
 def id_of(room: object) -> int:

@@ -38,6 +38,7 @@ def still_open() -> Created:
 
 def kept(engine: Engine) -> set[str]:
     with engine.connect() as connection:
+        connection.exec_driver_sql("BEGIN")  # nothing may be deleted between two of these
         found = set(connection.execute(text("SELECT id FROM tables")).scalars())
         logs = set(connection.execute(text("SELECT DISTINCT table_id FROM entries")).scalars())
         assert logs == found
@@ -108,6 +109,19 @@ def test_where_somebody_was_since_or_is_it_stays(tmp_path: Path) -> None:
         servers.beat(engine, "other", 3600)
         commit(engine, "other", [PresenceNote(OVER, 0, True, now - 50 * DAY)])
         commit(engine, "other", [PresenceNote(OPEN, 0, False, now - 0.5 * DAY)])
+
+    assert pruned(tmp_path, 100, visit, **EVERYTHING) == {OVER, OPEN}
+
+
+def test_who_was_there_until_their_server_died_has_visited(tmp_path: Path) -> None:
+    """Servers of a PostgreSQL database that are killed never say that their players have gone."""
+
+    def visit(rooms: OpenRooms) -> None:
+        engine, now = rooms.store.engine, rooms.store.now()
+        servers.beat(engine, "just died", -0.1 * DAY)
+        commit(engine, "just died", [PresenceNote(OVER, 0, True, now - 50 * DAY)])
+        commit(engine, "long forgotten", [PresenceNote(OPEN, 0, True, now - 0.5 * DAY)])
+        commit(engine, "long forgotten", [PresenceNote(RUNNING, 0, True, now - 50 * DAY)])
 
     assert pruned(tmp_path, 100, visit, **EVERYTHING) == {OVER, OPEN}
 

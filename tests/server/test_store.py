@@ -11,9 +11,10 @@ from sqlalchemy import Engine, event, inspect, text
 
 from tripot.core import BadOptions, TripotError
 from tripot.protocol import write_json
-from tripot.server.store import reading, servers
+from tripot.server.managing import House
+from tripot.server.store import managing, reading, servers
 from tripot.server.store.appending import Append, PresenceNote, commit
-from tripot.server.store.database import database_url, open_database, sqlite_url
+from tripot.server.store.database import database_url, open_database, shown, sqlite_url
 from tripot.server.store.writer import StoreUnavailable, Writer
 from tripot.tables.seats import Summary, TableInfo, TableState
 
@@ -58,6 +59,25 @@ def test_nobody_appends_the_same_sequence_twice(engine: Engine) -> None:
     # The loser changed nothing else either.
     assert reading.public_tables(engine, "open", 0.0, 10) == [write_json(ABOUT.info)]
     assert reading.public_tables(engine, "over", 0.0, 10) == []
+
+
+def test_an_entry_is_kept_only_after_the_one_before_it(engine: Engine) -> None:
+    """A table that was deleted, and perhaps opened again, must not get half a log."""
+    commit(engine, "s", [entry("t", 1, "{}", ABOUT), entry("u", 1, "{}", ABOUT)])
+    written: list[Append | PresenceNote] = [
+        entry("t", 2),
+        entry("t", 3),
+        entry("u", 3, "{}", about(TableState.OVER)),
+        entry("v", 2, "{}", ABOUT),
+        entry("v", 3),
+        PresenceNote("t", 0, True, 1.0),
+        PresenceNote("v", 0, True, 1.0),
+    ]
+    assert commit(engine, "s", written) == [True, True, False, False, False, True, False]
+    assert reading.versions(engine, ["t", "u", "v"]) == {"t": 3, "u": 1}
+    assert reading.rows_after(engine, "v") == []
+    assert set(servers.sightings(engine, "t")) == {0}
+    assert servers.sightings(engine, "v") == {}
 
 
 def test_the_writer_groups_what_waits_and_tells_when_it_is_on_disk(engine: Engine) -> None:
@@ -134,6 +154,7 @@ def test_a_table_is_kept_by_one_living_server(engine: Engine) -> None:
 def test_whoever_was_connected_to_a_dead_server_is_gone_since_it_died(engine: Engine) -> None:
     servers.beat(engine, "a", 3600)
     servers.beat(engine, "b", 3600)
+    commit(engine, "a", [entry("t", 1, "{}", ABOUT)])
     commit(engine, "a", [PresenceNote("t", 0, True, 5.0), PresenceNote("t", 1, True, 6.0)])
     commit(engine, "b", [PresenceNote("t", 1, True, 7.0), PresenceNote("t", 1, False, 8.0)])
     seen = servers.sightings(engine, "t")
@@ -146,6 +167,19 @@ def test_whoever_was_connected_to_a_dead_server_is_gone_since_it_died(engine: En
     assert before - 31 < seen[0].at < after - 29
     servers.leave(engine)
     assert all(not sighting.here for sighting in servers.sightings(engine, "t").values())
+
+
+def test_bans_go_by_the_clock_of_the_database(
+    engine: Engine, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As servers do; the host's machine may not be the database's, and its clock may be wrong."""
+    before = servers.now(engine)
+    right = time.time
+    monkeypatch.setattr(time, "time", lambda: right() - 7200)
+    house = House(engine, None)
+    ban = house.ban("192.0.2.7", 3600)
+    assert before <= ban.since <= servers.now(engine)
+    assert house.bans() == [ban] == managing.read_bans(engine, servers.now(engine))
 
 
 def test_a_key_is_made_once(engine: Engine) -> None:
@@ -199,6 +233,12 @@ def test_a_database_we_cannot_use_is_named_in_a_sentence(tmp_path: Path) -> None
     (tmp_path / "tables.sqlite").write_bytes(b"this is no database at all, only some bytes" * 50)
     with pytest.raises(TripotError, match="cannot be opened"):
         open_database(sqlite_url(tmp_path))
+
+
+def test_a_database_is_shown_without_its_passwords() -> None:
+    named = "postgresql://me:secret@host/name?password=secret&sslpassword=secret&sslmode=require"
+    assert shown(database_url(named)) == "postgresql://me:***@host/name?sslmode=require"
+    assert shown(database_url("sqlite:////srv/tables.sqlite")) == "/srv/tables.sqlite"
 
 
 def test_the_schema_is_what_the_migrations_make(engine: Engine) -> None:

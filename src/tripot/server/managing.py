@@ -5,7 +5,6 @@ server knows its host.
 """
 
 import re
-import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -22,7 +21,7 @@ from tripot.core import BadOptions, TripotError, msg, verbatim
 from .data_folder import folder_of, usual_folder
 from .load import Load
 from .running_server import noted_address
-from .store import managing
+from .store import managing, servers
 from .store.database import database_url, open_database, sqlite_url
 from .store.managing import Ban
 from .web.keys import Keys
@@ -47,11 +46,11 @@ class House:
 
     def bans(self) -> list[Ban]:
         """The bans in force."""
-        return managing.read_bans(self.engine, time.time())
+        return managing.read_bans(self.engine, servers.now(self.engine))
 
     def ban(self, address: str, seconds: float | None) -> Ban:
         """Bans an address, for some seconds or for good; raises `BadOptions`."""
-        now = time.time()
+        now = servers.now(self.engine)  # servers go by the database's clock, too
         ban = Ban(banned_address(address), now, None if seconds is None else now + seconds)
         managing.keep_ban(self.engine, ban)
         self.refresh()

@@ -4,10 +4,11 @@ A `Snapshot` is plain JSON. Each process takes its own, and the one that is aske
 every number may be added to those of the others.
 """
 
+import json
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 from prometheus_client import CONTENT_TYPE_LATEST, ProcessCollector, generate_latest
 from prometheus_client.core import (
@@ -21,7 +22,10 @@ from prometheus_client.registry import Collector
 from .counts import COUNTS, Histogram
 from .rooms.open_rooms import OpenRooms
 
-__all__ = ["CONTENT_TYPE_LATEST", "Snapshot", "exposition", "merged", "snapshot"]
+if TYPE_CHECKING:  # elsewhere than on Unix there are none
+    from .workers.slots import Slots
+
+__all__ = ["CONTENT_TYPE_LATEST", "Snapshot", "Totals", "exposition", "merged", "snapshot"]
 
 Snapshot = dict[str, list[tuple[list[str], list[float]]]]
 """By family: the values of its labels and the number; for a histogram its counts and sum."""
@@ -115,6 +119,34 @@ def merged(snapshots: Iterable[Snapshot]) -> Snapshot:
         name: [(list(labels), figures) for labels, figures in rows.items()]
         for name, rows in sums.items()
     }
+
+
+def counters(one: Snapshot) -> Snapshot:
+    """What only ever grows, which is all but the gauges."""
+    return {name: rows for name, rows in one.items() if _FAMILIES[name].kind != "gauge"}
+
+
+class Totals:
+    """What all workers have counted, also those that are late with an answer or have died."""
+
+    def __init__(self, slots: "Slots", number: int) -> None:
+        """Takes over what the predecessors of the worker with this number have counted."""
+        self._slots = slots
+        self._number = number
+        self._before = self._noted(number)
+
+    def note(self, mine: Snapshot) -> None:
+        """Notes the numbers of this worker, before anybody is shown them."""
+        noted = merged([self._before, counters(mine)])
+        self._slots.put(self._number, json.dumps(noted).encode())
+
+    def sum(self) -> Snapshot:
+        """The sum of what every worker has noted last."""
+        return merged(self._noted(number) for number in range(self._slots.count))
+
+    def _noted(self, number: int) -> Snapshot:
+        noted: Snapshot = json.loads(self._slots.get(number) or "{}")
+        return noted
 
 
 def exposition(shown: Snapshot) -> bytes:

@@ -12,7 +12,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from sqlalchemy import Engine
-from sqlalchemy.engine import URL
 from sqlalchemy.exc import SQLAlchemyError
 
 from tripot.core import TripotError, msg
@@ -24,7 +23,7 @@ from .data_sets import bring_data_sets
 from .running import run
 from .running_server import left_address
 from .settings import Settings
-from .store.database import open_database
+from .store.database import open_database, shown
 from .store.place import in_place
 from .store.servers import leave
 from .web.app import create_app
@@ -79,7 +78,7 @@ def serve(hosting: Hosting, settings: Settings, ready: Ready) -> None:
 
         def begun() -> None:
             leaving.enter_context(left_address(folder_of(url), address(here_at(host), port)))
-            ready(host, port, _told(url))
+            ready(host, port, shown(url))
             _log.info("started", extra={"address": host, "port": port})
 
         def work(settings: Settings, begun: Callable[[], None], peers: "Peers | None") -> None:
@@ -134,13 +133,6 @@ def _raise_file_limit() -> None:
     wanted = _FILES if hard == resource.RLIM_INFINITY else min(_FILES, hard)
     if soft < wanted:
         resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
-
-
-def _told(url: URL) -> str:
-    """The database as it may be shown: without its password, and without our driver's name."""
-    if url.get_backend_name() == "sqlite":
-        return str(url.database)
-    return url.set(drivername="postgresql").render_as_string()
 
 
 def _listen(host: str, port: int) -> socket.socket:

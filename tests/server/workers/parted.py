@@ -6,6 +6,7 @@ from contextlib import ExitStack, closing, contextmanager
 
 from tripot.server.workers.mailboxes import Mailboxes
 from tripot.server.workers.peers import Peers
+from tripot.server.workers.slots import Slots
 from tripot.server.workers.turns import Turns
 
 
@@ -16,11 +17,12 @@ def workers(count: int) -> Iterator[list[Peers]]:
     with (
         closing(Mailboxes(count)) as mailboxes,
         closing(Turns()) as turns,
+        closing(Slots(count)) as slots,
         ExitStack() as leaving,
     ):
         for file in (life, living, heard, said):
             leaving.callback(os.close, file)
         yield [
-            Peers(number, count, f"server {number}", mailboxes, turns, life, said)
+            Peers(number, count, f"server {number}", mailboxes, turns, slots, life, said)
             for number in range(count)
         ]

@@ -10,7 +10,11 @@ from .parted import workers
 
 def answering(peers: Peers, answer: object) -> None:
     """From now on the worker hears what it is asked, and answers so."""
-    peers.asking.say = lambda what: [what, answer]
+
+    async def say(what: str) -> list[object]:
+        return [what, answer]
+
+    peers.asking.say = say
     peers.listen(stop=lambda: None)
 
 

@@ -40,11 +40,22 @@ class Connection:
     """
 
     def __init__(
-        self, viewer: Viewer, words: bool, speech: Speech, wire: Wire, room: int, source: str = ""
+        self,
+        viewer: Viewer,
+        words: bool,
+        speech: Speech,
+        wire: Wire,
+        room: int,
+        source: str = "",
+        account: str = "",
     ) -> None:
-        """`room` is how many messages may wait, `source` the client's address."""
+        """`room` is how many messages may wait, `source` the client's address.
+
+        `account` is that address as the database knows it; bots' time is charged to it.
+        """
         self.viewer = viewer
         self.source = source
+        self.account = account
         self.words = words
         self.speech = speech
         self._wire = wire

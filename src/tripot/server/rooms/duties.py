@@ -16,7 +16,7 @@ from typing import NamedTuple
 from sqlalchemy.exc import SQLAlchemyError
 
 from tripot.core import MatchOver, Seat
-from tripot.tables.decision import Late
+from tripot.tables.decision import Late, NoSuchTable
 from tripot.tables.judging import judge_bot, replace_bot, tick
 from tripot.tables.levels import simpler
 from tripot.tables.timing import next_tick, time_left
@@ -98,6 +98,9 @@ class Duties:
                 continue
             except ThinkersClosed:
                 return
+            except NoSuchTable:  # it has just been deleted
+                self.kept.discard(table.id)
+                return
             except (StoreUnavailable, SQLAlchemyError):
                 await asyncio.sleep(_PAUSE)
 
@@ -123,7 +126,7 @@ class Duties:
         most = math.inf if left is None else left * _SHARE
         try:
             seconds = min(self._settings.bot_seconds, most)
-            asker = Asker(room.source or table.id, table.id)
+            asker = Asker(room.account or table.id, table.id)
             with COUNTS.deciding(table.id, seat, bot):
                 action = await self._thinkers.choose(view, bot, seconds, asker)
         except BotFailed as failure:
@@ -171,6 +174,9 @@ class Duties:
                 return  # whoever does will tell us, or we shall be told to take over
             await room.be_current()
             await room.keep(tick)
+        except NoSuchTable:
+            self.kept.discard(id)
+            return
         except (StoreUnavailable, SQLAlchemyError):
             await asyncio.sleep(_PAUSE)
         self._watch(room)

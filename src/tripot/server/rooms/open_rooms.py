@@ -117,6 +117,8 @@ class OpenRooms:
         if not self.store.is_home(id):  # a room here would read every move that is made there
             return self._made(table)
         room = self._room(table)
+        if opener is not None:  # bots may have to think before anybody comes
+            room.account = room.account or opener.address
         self.duties.see_to(room)
         return room
 
@@ -133,6 +135,9 @@ class OpenRooms:
             self._unreadable.add(id)
             raise
         room = self._room(table)
+        if any(chair.bot is not None for chair in table.seats):
+            account = await self.store.opener(id)
+            room.account = room.account or account or ""  # somebody may have come meanwhile
         await room.look_around()
         await room.refresh()  # another server may have appended since we read
         return room
@@ -190,7 +195,7 @@ class OpenRooms:
         known = {id: self._left.get(id, 0) for id in self.duties.kept}
         known |= {id: room.table.version for id, room in self.by_id.items()}
         newest = await self.store.versions(list(known))
-        for id in [id for id, version in known.items() if newest.get(id, 0) > version]:
+        for id in [id for id, version in known.items() if newest.get(id) != version]:
             room = self.by_id.get(id)
             try:
                 await _insist(partial(self._see_to, id) if room is None else room.refresh)
@@ -204,7 +209,10 @@ class OpenRooms:
             self._unsure = True  # the database knows those whose rooms are not open
 
     async def _see_to(self, id: str) -> None:
-        self.duties.see_to(await self.room(id))
+        try:
+            self.duties.see_to(await self.room(id))
+        except NoSuchTable:
+            self.duties.kept.discard(id)
 
     async def _adopt(self) -> None:
         """Takes over tables that nobody sees to, our own forgotten ones among them."""
@@ -294,7 +302,7 @@ async def _insist(chore: Callable[[], Awaitable[None]]) -> None:
     while True:
         try:
             return await chore()
-        except UnreadableTable:  # there is nothing to wait for
+        except (UnreadableTable, NoSuchTable):  # there is nothing to wait for
             return None
         except (SQLAlchemyError, StoreUnavailable):
             await asyncio.sleep(_PAUSE)

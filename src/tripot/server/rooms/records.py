@@ -17,7 +17,7 @@ class Records:
     def __init__(self, bench: Workbench) -> None:
         """Nothing is written at first."""
         self._bench = bench
-        self._kept: OrderedDict[str, str] = OrderedDict()
+        self._kept: OrderedDict[tuple[str, float], str] = OrderedDict()
 
     async def record(self, table: Table, viewer: Viewer, whose: str) -> str | None:
         """The record of a finished game; of a running one, what the viewer has heard.
@@ -27,16 +27,21 @@ class Records:
         if table.match is None or table.match.outcome is None:
             with self._bench.charged(whose):
                 return export(table, viewer)
-        text = self._kept.get(table.id)
+        text = self._kept.get(_key(table))
         if text is None:
             text = await self._bench.aside(lambda: self._written(table, viewer), whose, True)
         return text
 
     def _written(self, table: Table, viewer: Viewer) -> str | None:
         """The record of a finished game; others who waited find it written."""
-        text = self._kept.get(table.id) or export(table, viewer)
+        text = self._kept.get(_key(table)) or export(table, viewer)
         if text is not None:
-            self._kept[table.id] = text
+            self._kept[_key(table)] = text
             if len(self._kept) > _MOST:
                 self._kept.popitem(last=False)
         return text
+
+
+def _key(table: Table) -> tuple[str, float]:
+    """Of a table that was deleted and opened again, the id is the same."""
+    return table.id, table.created

@@ -10,10 +10,10 @@ import logging
 import time
 from collections.abc import Awaitable, Callable
 
-from tripot.core import Viewer, msg
+from tripot.core import TripotError, Viewer, msg
 from tripot.protocol import Ack, Command, HandOver, Presence, TableInfo, json_bytes
 from tripot.tables.absence import last_seen, sightings
-from tripot.tables.decision import Decision, NotAllowed
+from tripot.tables.decision import Decision, NoSuchTable, NotAllowed
 from tripot.tables.judging import judge
 from tripot.tables.log import Created, Played, write_body
 from tripot.tables.presenting import info, seat_infos, shows, summary, update
@@ -59,9 +59,9 @@ class Room:
         self.table = table
         self.connections: set[Connection] = set()
         self.idle_since = time.monotonic()
-        self.source = ""
-        """The address from which somebody last came to a seat, or else opened the table, if
-        either has happened since it was read."""
+        self.account = ""
+        """To what bots' time is charged, as far as we know it: the address from which somebody
+        last came to a seat, or else opened the table, as the database knows it."""
         self._seen = {seat: last_seen(table, {}, seat) for seat in range(len(table.seats))}
         self._store = store
         self._settings = settings
@@ -71,7 +71,7 @@ class Room:
         self._lock = asyncio.Lock()
         self._looking_around = asyncio.Lock()
         self._doubtful = False
-        self._unreadable: UnreadableTable | None = None
+        self._closed: TripotError | None = None
         self._unwritten: set[asyncio.Future[bool]] = set()
         self._telling: asyncio.TimerHandle | None = None
 
@@ -165,10 +165,11 @@ class Room:
     async def be_current(self) -> None:
         """Keeps the room in memory, and reads it anew if a write had no answer.
 
-        Raises `UnreadableTable` if its log cannot be read further; it is then soon forgotten.
+        Raises `UnreadableTable` if its log cannot be read further, and `NoSuchTable` if it was
+        deleted; the room is then soon forgotten.
         """
-        if self._unreadable is not None:
-            raise self._unreadable
+        if self._closed is not None:
+            raise self._closed
         self.idle_since = time.monotonic()
         if self._doubtful and not self._lock.locked():
             await self.refresh()
@@ -179,20 +180,22 @@ class Room:
             await self._catch_up()
 
     async def _catch_up(self) -> None:
-        rows = await self._store.rows(self.table.id, self.table.version)
+        rows = await self._store.rows(self.table.id, self.table.version - 1)
         self._doubtful = False
         try:
-            for body in take_in(self.table, rows):
+            if not rows:  # not even the entry we have
+                raise NoSuchTable(msg("This table is gone: nobody had been here for a long time."))
+            for body in take_in(self.table, rows[1:]):
                 self._tell(shows(body, self.table.match))
-        except UnreadableTable as error:
+        except (UnreadableTable, NoSuchTable) as error:
             self._close(error)
             raise
 
-    def _close(self, error: UnreadableTable) -> None:
+    def _close(self, error: UnreadableTable | NoSuchTable) -> None:
         """Disconnects everybody: when they return, they hear that waiting is in vain."""
-        if self._unreadable is None:
+        if self._closed is None and isinstance(error, UnreadableTable):
             _log.error("table cannot be read on", extra=error.outline)
-        self._unreadable = error
+        self._closed = error
         for client in self.connections:
             client.cut_off(UNTOLD)
 
@@ -208,7 +211,7 @@ class Room:
         """Lets a client in: it hears what it missed, the others that it is there."""
         known = client.seat is not None and self._connected(client.seat)
         if client.seat is not None:
-            self.source = client.source
+            self.account = client.account
             self._seen[client.seat] = Sighting(True, self._store.now())
             client.held = self.table.seats[client.seat]
         shown, now, since = self.info(), self._store.now(), self._store.since
@@ -240,10 +243,15 @@ class Room:
         self._seen[seat] = Sighting(here, now)
         self._tell_presence()
         self._unwritten.add(noted)
-        noted.add_done_callback(self._unwritten.discard)
-        noted.add_done_callback(_ignore_failure)
+        noted.add_done_callback(self._noted)
         if self._store.shared and not here:  # they may still be connected to another server
             noted.add_done_callback(lambda _: self._look_around_soon())
+
+    def _noted(self, noted: "asyncio.Future[bool]") -> None:
+        """Presence is no entry: if the database is away it is simply out of date."""
+        self._unwritten.discard(noted)
+        if not noted.cancelled() and noted.exception() is None and not noted.result():
+            self._on_doubt(self)  # the table must have been deleted
 
     def _look_around_soon(self) -> None:
         self._looking = asyncio.ensure_future(self.look_around())
@@ -322,7 +330,7 @@ class Room:
             client.put(frame)
 
 
-def _ignore_failure(done: "asyncio.Future[bool] | asyncio.Future[None]") -> None:
-    """Presence is no entry: if the database is away it is simply out of date."""
+def _ignore_failure(done: "asyncio.Future[None]") -> None:
+    """Who is there is looked up again at the next opportunity."""
     if not done.cancelled():
         done.exception()

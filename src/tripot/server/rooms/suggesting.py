@@ -30,16 +30,16 @@ class Suggestions:
         self._seconds = min(_LONGEST, settings.bot_seconds)
         self._thinkers = thinkers
 
-    async def find(self, table: Table, viewer: Viewer, source: str = "") -> Hint | None:
+    async def find(self, table: Table, viewer: Viewer, account: str = "") -> Hint | None:
         """What the strongest level would do; None if it must not be told, or is too late.
 
-        The time counts for the table and for `source`, the address that asks.
+        The time is charged to the table and to the account of whoever asks.
         """
         prompt, bot = prompt_of(table, viewer), adviser(table.game.id)
         if prompt is None or bot is None or table.match is None or not _alone(table, viewer):
             return None
         try:
-            asker = Asker(source or table.id, table.id)
+            asker = Asker(account or table.id, table.id)
             hint = await self._hint(table.match.view(viewer), bot, asker)
         except BotFailed as failure:
             _log.warning("no suggestion", extra={"table": table.id, "bot": bot,

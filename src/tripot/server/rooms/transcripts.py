@@ -1,7 +1,9 @@
 """What viewers have heard, as JSON: each version is encoded once, however often it is asked for.
 
 The whole story of a long game is a megabyte and takes as long to encode as hundreds of moves. So it
-is encoded in slices, and kept for the next client that needs it.
+is encoded in slices, and kept for the next client that needs it. Only a few long ones are made at a
+time: if they were more than can be kept, each would drive out what the others have of theirs, and
+no end would come of it.
 """
 
 from collections import OrderedDict
@@ -15,13 +17,19 @@ from tripot.tables.presenting import told, welcome
 from tripot.tables.seats import TableInfo
 from tripot.tables.table import Table
 
+from ..thinking.places import Asker, Places
 from .workbench import Workbench
 
 _MOST = 64 << 20  # bytes of all that is kept
+_LONG = 300  # versions
+_AT_ONCE = 4  # long stories
 _EMPTY, _BESIDE = 600, 100
 """Bytes of a transcript without a text, and of each text besides its own."""
 _NO_STEPS = b'"steps":[]'
 """Occurs only once in a message before its view: inside a text its quotes would be escaped."""
+
+
+_Key = tuple[str, float, Viewer, bool]
 
 
 @dataclass(slots=True)
@@ -39,21 +47,41 @@ class _Transcript:
         return taken
 
 
+def _key(table: Table, viewer: Viewer, words: bool) -> _Key:
+    """Of a table that was deleted and opened again, the id is the same."""
+    return table.id, table.created, viewer, words
+
+
 class Transcripts:
     """The transcripts of all tables; the least recently used are forgotten first."""
 
     def __init__(self, most: int = _MOST) -> None:
         """`most` is how many bytes are kept."""
         self._most = most
-        self._kept: OrderedDict[tuple[str, Viewer, bool], _Transcript] = OrderedDict()
+        self._kept: OrderedDict[_Key, _Transcript] = OrderedDict()
         self._size = 0
+        self._places = Places(_AT_ONCE)
 
     async def prepare(
         self, table: Table, viewer: Viewer, words: bool, have: int, bench: Workbench, whose: str
     ) -> None:
         """Prepares everything, so that `welcome` has next to nothing to do."""
         have = have if have <= table.version else 0
-        await bench.in_slices(self._making(table, viewer, words, have), whose)
+        making = self._making(table, viewer, words, have)
+        if self._missing(table, viewer, words, have) <= _LONG:
+            await bench.in_slices(making, whose)
+            return
+        await self._places.take(Asker(whose))
+        try:  # somebody else may have made it meanwhile, or may be about to
+            await bench.in_slices(making, whose)
+        finally:
+            self._places.give_back()
+
+    def _missing(self, table: Table, viewer: Viewer, words: bool, have: int) -> int:
+        """How many versions have to be encoded."""
+        kept = self._kept.get(_key(table, viewer, words))
+        wanted = range(have + 1, table.version + 1)
+        return len(wanted) if kept is None else sum(one not in kept.texts for one in wanted)
 
     def welcome(
         self,
@@ -94,7 +122,7 @@ class Transcripts:
 
     def _of(self, table: Table, viewer: Viewer, words: bool) -> _Transcript:
         """The transcript for one kind of client, now the most recently used."""
-        key = table.id, viewer, words
+        key = _key(table, viewer, words)
         transcript = self._kept.pop(key, None)
         if transcript is None:
             transcript = _Transcript()

@@ -43,17 +43,26 @@ class PresenceNote:
 _ROWS = (128, 64, 32, 16, 8, 4, 2, 1)
 """How many entries a statement for SQLite takes: few statements, which are compiled once."""
 _APPEND_SQLITE = {
-    rows: "INSERT INTO entries (table_id, sequence, at, body) VALUES "
-    + ", ".join(["(?, ?, ?, ?)"] * rows)
-    + " ON CONFLICT DO NOTHING"
+    rows: "INSERT INTO entries (table_id, sequence, at, body) "
+    "SELECT column1, column2, column3, column4 FROM (VALUES "
+    + ", ".join(["(?, ?, ?, ?, ?)"] * rows)
+    + ") WHERE column5 = 0 OR EXISTS "
+    "(SELECT 1 FROM entries WHERE table_id = column1 AND sequence = column5) "
+    "ON CONFLICT DO NOTHING"
     for rows in _ROWS
 }
 _APPEND_POSTGRES = text(
-    # One statement appends and tells the other servers, which hear it when it is committed.
-    "WITH kept AS (INSERT INTO entries (table_id, sequence, at, body) "
-    "SELECT r ->> 0, (r ->> 1)::int, (r ->> 2)::float8, r ->> 3 "
-    "FROM json_array_elements(CAST(:rows AS json)) AS r ON CONFLICT DO NOTHING "
-    "RETURNING table_id, sequence) "
+    # One statement appends and tells the other servers, which hear it when it is committed. It
+    # holds on to the tables that must be there: whoever deletes one waits, or comes first.
+    "WITH given AS MATERIALIZED (SELECT r ->> 0 AS id, (r ->> 1)::int AS sequence, "
+    "(r ->> 2)::float8 AS at, r ->> 3 AS body, (r ->> 4)::int AS after "
+    "FROM json_array_elements(CAST(:rows AS json)) AS r), "
+    "held AS MATERIALIZED (SELECT id FROM tables "
+    "WHERE id IN (SELECT id FROM given WHERE after > 0) FOR KEY SHARE), "
+    "kept AS (INSERT INTO entries (table_id, sequence, at, body) "
+    "SELECT id, sequence, at, body FROM given WHERE after = 0 OR (id IN (SELECT id FROM held) "
+    "AND EXISTS (SELECT 1 FROM entries WHERE table_id = given.id AND sequence = given.after)) "
+    "ON CONFLICT DO NOTHING RETURNING table_id, sequence) "
     f"SELECT table_id, sequence, pg_notify('{CHANNEL}', "
     "'version ' || table_id || ' ' || sequence || ' ' || :server) FROM kept"
 )
@@ -69,19 +78,25 @@ _SIT_DOWN = text(
     "ON CONFLICT (table_id, seat) DO UPDATE SET guest = excluded.guest "
     "WHERE seats.guest <> excluded.guest"
 )
-_NOTE = text(
+_NOTE = (
     "INSERT INTO presence (table_id, seat, server, here, at) "
-    "VALUES (:table, :seat, :server, :here, :at) "
+    "SELECT id, :seat, :server, :here, :at FROM tables WHERE id = :table {held}"
     "ON CONFLICT (table_id, seat, server) DO UPDATE SET here = excluded.here, at = excluded.at"
 )
+_NOTES = {
+    "sqlite": text(_NOTE.format(held="")),
+    "postgresql": text(_NOTE.format(held="FOR KEY SHARE ")),
+}
+_IS_THERE = text("SELECT 1 FROM tables WHERE id = :table")
 _TELL = text(f"SELECT pg_notify('{CHANNEL}', 'presence ' || :table || ' 0 ' || :server)")
 
 
 def commit(engine: Engine, server: str, group: Sequence[Append | PresenceNote]) -> list[bool]:
     """Writes the group in one transaction; says of each whether it was kept.
 
-    An entry is not kept if its table already has one with that number; nothing else of that
-    table is changed then.
+    An entry is not kept if its table already has one with that number, or does not have the one
+    before it, because the table was deleted; nothing else of that table is changed then. A note is
+    not kept if there is no such table.
     """
     # In one order everywhere, or two servers could wait for each other.
     appends = sorted(
@@ -93,9 +108,10 @@ def commit(engine: Engine, server: str, group: Sequence[Append | PresenceNote]) 
         shown = [entry for entry in appends if entry.summary is not None and id(entry) in kept]
         if shown:
             _summarise(connection, shown)
-        if notes:
-            _note(connection, server, notes)
-    return [not isinstance(item, Append) or id(item) in kept for item in group]
+        gone = _note(connection, server, notes) if notes else set()
+    return [
+        id(item) in kept if isinstance(item, Append) else item.table not in gone for item in group
+    ]
 
 
 def _append(connection: Connection, server: str, appends: Sequence[Append]) -> set[int]:
@@ -108,8 +124,12 @@ def _append(connection: Connection, server: str, appends: Sequence[Append]) -> s
 
 
 def _insert(connection: Connection, server: str, appends: Sequence[Append]) -> set[tuple[str, int]]:
+    after: dict[str, int] = {}  # the entry of each table that must be there already
+    for a in appends:
+        after.setdefault(a.table, a.sequence - 1)
+    given = [(a.table, a.sequence, a.at, a.body, after[a.table]) for a in appends]
     if connection.dialect.name == "postgresql":
-        rows = json.dumps([(a.table, a.sequence, a.at, a.body) for a in appends])
+        rows = json.dumps(given)
         found = connection.execute(_APPEND_POSTGRES, {"rows": rows, "server": server})
         return {(row[0], row[1]) for row in found}
     # A statement for each, or asking which rows were kept, would hand the interpreter back and
@@ -117,8 +137,8 @@ def _insert(connection: Connection, server: str, appends: Sequence[Append]) -> s
     kept, at = 0, 0
     while at < len(appends):
         count = next(size for size in _ROWS if size <= len(appends) - at)
-        values = [x for a in appends[at : at + count] for x in (a.table, a.sequence, a.at, a.body)]
-        kept += connection.exec_driver_sql(_APPEND_SQLITE[count], tuple(values)).rowcount
+        values = tuple(value for row in given[at : at + count] for value in row)
+        kept += connection.exec_driver_sql(_APPEND_SQLITE[count], values).rowcount
         at += count
     if kept == len(appends):
         return {(a.table, a.sequence) for a in appends}
@@ -171,12 +191,17 @@ def _run(connection: Connection, statement: TextClause, rows: Sequence[dict[str,
         connection.execute(statement, rows)
 
 
-def _note(connection: Connection, server: str, notes: Sequence[PresenceNote]) -> None:
+def _note(connection: Connection, server: str, notes: Sequence[PresenceNote]) -> set[str]:
+    """Notes who is there; returns the tables that are gone."""
     rows = [
         {"table": n.table, "seat": n.seat, "server": server, "here": n.here, "at": n.at}
         for n in notes
     ]
-    connection.execute(_NOTE, rows)
+    kept = connection.execute(_NOTES[connection.dialect.name], rows).rowcount
     if connection.dialect.name == "postgresql":
         tables = sorted({note.table for note in notes})
         connection.execute(_TELL, [{"table": table, "server": server} for table in tables])
+    if kept == len(notes):
+        return set()
+    asked = {note.table for note in notes}
+    return {id for id in asked if connection.execute(_IS_THERE, {"table": id}).first() is None}

@@ -61,6 +61,14 @@ def database_url(text: str) -> URL:
     return url
 
 
+def shown(url: URL) -> str:
+    """The database as it may be shown: without its passwords, and without our driver's name."""
+    if url.get_backend_name() == "sqlite":
+        return str(url.database)
+    secret = [name for name in url.query if "password" in name]
+    return url.set(drivername="postgresql").difference_update_query(secret).render_as_string()
+
+
 def open_database(url: URL, upgrade: bool = True) -> Engine:
     """The engine of a database with the newest schema; raises `TripotError` if it cannot be had."""
     try:

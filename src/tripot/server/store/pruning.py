@@ -16,6 +16,9 @@ _ALONE = (
     "AND NOT EXISTS (SELECT 1 FROM entries WHERE table_id = tables.id AND at >= :since)"
 )
 _FIND = "SELECT id FROM tables WHERE {alone} ORDER BY changed, id LIMIT :most OFFSET :skipped"
+_HOLD = text("SELECT id FROM tables WHERE id IN :ids FOR UPDATE SKIP LOCKED").bindparams(
+    bindparam("ids", expanding=True)
+)
 _STILL = "SELECT id FROM tables WHERE id IN :ids AND {alone}"
 
 
@@ -37,16 +40,23 @@ def old_tables(engine: Engine, rule: Rule, most: int, skipped: int = 0) -> list[
 
 
 def delete_tables(engine: Engine, rule: Rule, ids: Collection[str]) -> int:
-    """Deletes those of the tables the rule still applies to; returns how many."""
-    given = {"states": list(rule.states), "since": rule.since, "ids": list(ids)}
+    """Deletes those of the tables the rule still applies to; returns how many.
+
+    First they are held, and a table to which somebody is just writing is left for another time.
+    Only what is asked after that sees everything written before, and nothing can come between.
+    """
     with engine.begin() as connection:
         dialect = connection.dialect.name
-        locked = " FOR UPDATE SKIP LOCKED" if dialect == "postgresql" else ""
-        query = text(_STILL.format(alone=_alone(dialect)) + locked)
+        if dialect == "postgresql":
+            ids = connection.execute(_HOLD, {"ids": list(ids)}).scalars().all()
+        else:
+            connection.exec_driver_sql("BEGIN IMMEDIATE")
+        given = {"states": list(rule.states), "since": rule.since, "ids": list(ids)}
+        query = text(_STILL.format(alone=_alone(dialect)))
         still = query.bindparams(
             bindparam("states", expanding=True), bindparam("ids", expanding=True)
         )
-        found = list(connection.execute(still, given).scalars())
+        found = list(connection.execute(still, given).scalars()) if ids else []
         for column in (entries.c.table_id, presence.c.table_id, seats.c.table_id, tables.c.id):
             if found:
                 connection.execute(delete(column.table).where(column.in_(found)))

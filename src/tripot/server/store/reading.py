@@ -39,6 +39,13 @@ def versions(engine: Engine, ids: Sequence[str]) -> dict[str, int]:
     return found
 
 
+def opener(engine: Engine, table: str) -> str | None:
+    """A keyed hash of the address that the table was opened from, if that is known."""
+    wanted = select(tables.c.opener).where(tables.c.id == table)
+    with engine.connect() as connection:
+        return connection.execute(wanted).scalar()
+
+
 def public_tables(engine: Engine, state: str, since: float, most: int) -> list[str]:
     """The summaries of public tables in this state that changed since, the last changed first."""
     wanted = (

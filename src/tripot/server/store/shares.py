@@ -13,7 +13,9 @@ from tripot.tables.seats import TableState
 from .servers import NOW
 
 _VISITED = (
-    "(here = TRUE AND server IN (SELECT id FROM servers WHERE until > {now}) "
+    # Of a server that was killed we know when people came, and until when it was believed alive.
+    "(here = TRUE AND (at >= :since OR server IN "
+    "(SELECT id FROM servers WHERE until > {now} OR until >= :since)) "
     "OR here = FALSE AND at >= :since)"
 )
 _HELD = (

@@ -129,6 +129,10 @@ class Store:
         """The newest version of each of these tables."""
         return await asyncio.to_thread(reading.versions, self.engine, ids)
 
+    async def opener(self, table: str) -> str | None:
+        """A keyed hash of the address that a table was opened from, if that is known."""
+        return await asyncio.to_thread(reading.opener, self.engine, table)
+
     async def public_tables(self, state: str, since: float, most: int) -> list[str]:
         """The summaries of public tables in a state that changed since, the newest first."""
         return await asyncio.to_thread(reading.public_tables, self.engine, state, since, most)

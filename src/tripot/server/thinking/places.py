@@ -9,7 +9,8 @@ class Asker(NamedTuple):
     """Whom a bot's thinking time is counted for."""
 
     source: str = ""
-    """The address of the people who play there; the table itself if none is known."""
+    """The address of the people who play there, as the database knows it; the table itself if
+    none is known."""
     table: str = ""
 
 

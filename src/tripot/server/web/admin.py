@@ -58,7 +58,9 @@ async def _load(request: Request) -> Response:
 
 
 async def _refresh(request: Request) -> Response:
-    await services_of(request).refresh()
+    services = services_of(request)
+    await services.refresh()
+    await services.others("refresh")
     return JSONResponse({})
 
 

@@ -13,6 +13,7 @@ from sqlalchemy import Engine
 from tripot import __version__
 
 from ..bans import Bans
+from ..metrics import Totals
 from ..rooms.open_rooms import OpenRooms
 from ..settings import Settings
 from ..store.reading import secret_key
@@ -59,6 +60,7 @@ def create_app(
         if peers is not None:
             peers.asking.say = partial(say, services)
             services.others = peers.asking.ask
+            services.totals = Totals(peers.slots, peers.number)
         await house.refresh()
         rooms.repeat(house.refresh, AGAIN)
         try:

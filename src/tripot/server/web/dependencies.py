@@ -15,6 +15,7 @@ from tripot.tables.log import Created
 from tripot.tables.table import Table
 
 from ..bans import Bans
+from ..metrics import Totals
 from ..readiness import Readiness
 from ..rooms.open_rooms import OpenRooms
 from ..rooms.room import Room
@@ -49,6 +50,8 @@ class Services:
     """Reads again what the host decides at run time."""
     others: Callable[[str], Awaitable[Sequence[Any]]] = _nobody
     """Asks this server's other workers, if any, for what `say` says there."""
+    totals: Totals | None = None
+    """What this worker and the others have counted, if there are others."""
 
     def __post_init__(self) -> None:
         self._openings = Addresses(self.settings.tables_rate, burst=40)
@@ -62,15 +65,17 @@ class Services:
             wait = self._openings.wait(address)
             raise TooMany(msg("You have opened many tables; wait a moment."), wait, "tables_rate")
 
+    def account(self, address: str) -> str:
+        """An address as the database knows it: what it opens is counted, what bots take charged."""
+        return self.keys.blurred(address)
+
     async def open(
         self, created: Created, address: str, guest: str | None, id: str | None = None
     ) -> Room:
         """Opens a table if the asker's share allows it; otherwise raises `TooMany`."""
-        opener = Opener(self.keys.blurred(address), guest or "")
+        opener = Opener(self.account(address), guest or "")
         async with self._shares.share(created, opener):
-            room = await self.rooms.open(created, id, opener)
-        room.source = room.source or address  # bots may have to think before anybody comes
-        return room
+            return await self.rooms.open(created, id, opener)
 
     def may_join(self, address: str) -> None:
         """Counts a seat that is taken from an address; raises `TooMany` likewise."""

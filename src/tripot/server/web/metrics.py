@@ -1,8 +1,10 @@
 """``/metrics`` for Prometheus, on this machine or where the host allows it."""
 
 from collections.abc import Sequence
+from contextlib import suppress
 from typing import Any
 
+from sqlalchemy.exc import SQLAlchemyError
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.types import Scope
@@ -24,12 +26,25 @@ def metrics_route(watchers: Sequence[Network]) -> OwnRoute:
 
 async def _metrics(request: Request) -> Response:
     services = services_of(request)
-    said = [say(services, "metrics"), *await services.others("metrics")]
-    return Response(exposition(merged(said)), media_type=CONTENT_TYPE_LATEST)
+    said = [await say(services, "metrics"), *await services.others("metrics")]
+    shown = merged(said)
+    if services.totals is not None:  # counters must not fall because somebody is late or dead
+        shown |= services.totals.sum()
+    return Response(exposition(shown), media_type=CONTENT_TYPE_LATEST)
 
 
-def say(services: Services, what: str) -> Any:
-    """What this process adds to ``metrics`` or to ``load``, for the worker that was asked."""
+async def say(services: Services, what: str) -> Any:
+    """What this process adds to ``metrics`` or to ``load``, for the worker that was asked.
+
+    Asked to ``refresh``, it does so, if the database answers.
+    """
     if what == "load":
         return own_load(services).model_dump()
-    return snapshot(services.rooms, sum(services.sockets.values()))
+    if what == "refresh":
+        with suppress(SQLAlchemyError):  # it is done again and again anyway
+            await services.refresh()
+        return None
+    mine = snapshot(services.rooms, sum(services.sockets.values()))
+    if services.totals is not None:
+        services.totals.note(mine)
+    return mine

@@ -84,7 +84,8 @@ async def play(socket: WebSocket, id: str) -> None:
             room = services.rooms.by_id.setdefault(id, room)  # should it just have been forgotten
             wire: Sockets = socket.scope["extensions"][WIRE]
             outbox = services.settings.outbox
-            client = Connection(viewer, hello.words, speech, wire, outbox, here)
+            account = services.account(here)
+            client = Connection(viewer, hello.words, speech, wire, outbox, here, account)
             await _stay(socket, wire, services, room, client, hello.have)
     except WebSocketDisconnect:
         return

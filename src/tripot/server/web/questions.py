@@ -72,6 +72,6 @@ class Questions:
         before, hint = self._last
         if prompt is None or prompt != before or hint is None:
             client = self._client
-            hint = await self._suggestions.find(self._room.table, client.viewer, client.source)
+            hint = await self._suggestions.find(self._room.table, client.viewer, client.account)
             self._last = prompt, hint
         return hint

@@ -2,11 +2,15 @@
 
 import asyncio
 import json
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from typing import Any
 
 from .mailboxes import LARGEST
+
+
+async def _nothing(what: str) -> None:
+    pass
 
 
 @dataclass
@@ -17,12 +21,13 @@ class Asking:
     count: int
     put: Callable[[int, bytes], bool]
     """Puts a letter into the mailbox of a worker."""
-    say: Callable[[str], Any] = lambda what: None
-    """What this worker says when it is asked."""
+    say: Callable[[str], Awaitable[Any]] = _nothing
+    """What this worker says when it is asked, or has done what it was asked to do."""
     patience: float = 2.0
     """Seconds: one that is busy for longer is left out."""
     _last: int = 0
     _waiting: dict[tuple[int, int], asyncio.Future[Any]] = field(default_factory=dict)
+    _answering: set[asyncio.Task[None]] = field(default_factory=set)
 
     async def ask(self, what: str) -> list[Any]:
         """What the other workers say; those that do not answer in time are left out."""
@@ -43,17 +48,21 @@ class Asking:
         return answer
 
     def hear(self, content: bytes) -> None:
-        """Opens a letter: a question, answered at once, or an answer."""
+        """Opens a letter: a question or an answer."""
         said = json.loads(content)
         if "ask" in said:
-            about = {"from": self.number, "id": said["id"]}
-            letter = _letter({"answer": self.say(said["ask"]), **about})
-            if len(letter) <= LARGEST:
-                self.put(said["from"], letter)
+            task = asyncio.create_task(self._answer(said["ask"], said["from"], said["id"]))
+            self._answering.add(task)
+            task.add_done_callback(self._answering.discard)
             return
         answer = self._waiting.get((said["from"], said["id"]))
         if answer is not None and not answer.done():
             answer.set_result(said["answer"])
+
+    async def _answer(self, what: str, other: int, id: int) -> None:
+        letter = _letter({"answer": await self.say(what), "from": self.number, "id": id})
+        if len(letter) <= LARGEST:
+            self.put(other, letter)
 
 
 ASKING = b"a"

@@ -12,6 +12,7 @@ from ..store.listening import News
 from .asking import ASKING, Asking
 from .homes import endings, fresh_id, home
 from .mailboxes import LARGEST, Mailboxes
+from .slots import Slots
 from .turns import Turns
 
 NEWS, CONNECTION = b"n", b"c"
@@ -31,6 +32,7 @@ class Peers:
     """Its name among the servers of the database."""
     mailboxes: Mailboxes
     turns: Turns
+    slots: Slots
     life: int
     """A file that ends when it is time to stop, or when the parent has died."""
     said: int

@@ -1,4 +1,4 @@
-"""The parent of the workers: it forks them, starts anew those that die, and ends them all.
+"""The parent of the workers: it forks them, replaces those that die or freeze, and ends them all.
 
 It has no event loop and no threads, so it can fork at any time. Whatever can go wrong happens in
 its workers.
@@ -11,7 +11,7 @@ import signal
 import sys
 import time
 from collections.abc import Callable, Iterator
-from contextlib import closing, contextmanager
+from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
 from secrets import token_hex
 from typing import NoReturn
@@ -21,6 +21,8 @@ from tripot.core import TripotError, msg
 from ..logs import sign_logs
 from .mailboxes import Mailboxes
 from .peers import Peers
+from .pulses import FROZEN, LOOK, Pulses
+from .slots import Slots
 from .turns import Turns
 
 STOPS = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)
@@ -49,10 +51,12 @@ class Supervisor:
         work: Callable[[Peers], None],
         ready: Callable[[], None],
         died: Callable[[str], None],
+        patience: float = FROZEN,
     ) -> None:
         """Nothing runs yet."""
         self._count, self._work, self._ready, self._died = count, work, ready, died
-        self._mailboxes, self._turns = Mailboxes(count), Turns()
+        self._mailboxes, self._turns, self._slots = Mailboxes(count), Turns(), Slots(count)
+        self._pulses = Pulses(count, patience)
         self._life, self._living = os.pipe()
         self._said, self._saying = os.pipe()
         self._workers: dict[int, _Worker] = {}
@@ -63,24 +67,33 @@ class Supervisor:
 
     def run(self) -> None:
         """Runs until told to stop and all workers have ended; raises `TripotError`."""
-        with _signals() as (heard, stops), closing(self._mailboxes), closing(self._turns):
+        with _signals() as (heard, stops), ExitStack() as leaving:
+            for shared in (self._mailboxes, self._turns, self._slots, self._pulses):
+                leaving.callback(shared.close)
             try:
                 while not stops:
                     self._start_the_due(heard)
                     select.select([heard, self._said], [], [], self._patience())
                     _drained(heard)
                     self._hear()
+                    self._kill_the_frozen()
                     self._bury()
             finally:
                 os.close(self._living)
-                for worker in self._workers.values():
-                    os.waitpid(worker.pid, 0)
+                while self._workers:
+                    self._kill_the_frozen()
+                    for number, _ in self._ended():
+                        del self._workers[number]
+                    if self._workers:
+                        select.select([heard], [], [], LOOK)
+                        _drained(heard)
                 for file in (self._life, self._said, self._saying):
                     os.close(file)
 
-    def _patience(self) -> float | None:
-        """Seconds until the next worker is due to start; None if all run."""
-        return max(0.0, min(self._due.values()) - time.monotonic()) if self._due else None
+    def _patience(self) -> float:
+        """Seconds until the next worker is due to start, or the next look at all of them."""
+        due = max(0.0, min(self._due.values()) - time.monotonic()) if self._due else LOOK
+        return min(due, LOOK)
 
     def _start_the_due(self, heard: int) -> None:
         now = time.monotonic()
@@ -93,6 +106,7 @@ class Supervisor:
             if pid == 0:
                 self._live(number, server)
             self._workers[number] = _Worker(pid, server, now)
+            self._pulses.begin(number)
 
     def _live(self, number: int, server: str) -> NoReturn:
         """In the new process: works, and never returns to what the parent was doing."""
@@ -103,6 +117,7 @@ class Supervisor:
                 signal.signal(name, signal.SIG_DFL)
             os.close(self._living)
             sign_logs(number)
+            self._pulses.start(number)
             self._work(
                 Peers(
                     number,
@@ -110,6 +125,7 @@ class Supervisor:
                     server,
                     self._mailboxes,
                     self._turns,
+                    self._slots,
                     life=self._life,
                     said=self._saying,
                 )
@@ -130,14 +146,24 @@ class Supervisor:
             self._ready()
         self._silent -= reachable
 
-    def _bury(self) -> None:
-        """Finds workers that have ended."""
+    def _kill_the_frozen(self) -> None:
+        """Kills workers that were stopped, which may keep all others from writing."""
+        for number in self._pulses.frozen(self._workers):
+            _log.error("a worker is frozen and will be replaced", extra={"worker": number})
+            os.kill(self._workers[number].pid, signal.SIGKILL)
+            self._pulses.begin(number)  # until it has ended
+
+    def _ended(self) -> Iterator[tuple[int, int]]:
+        """The numbers of workers that have ended, and their exit codes."""
         for number, worker in list(self._workers.items()):
             pid, status = os.waitpid(worker.pid, os.WNOHANG)
-            if pid == 0:
-                continue
-            del self._workers[number]
-            code = os.waitstatus_to_exitcode(status)
+            if pid != 0:
+                yield number, os.waitstatus_to_exitcode(status)
+
+    def _bury(self) -> None:
+        """Finds workers that have ended."""
+        for number, code in self._ended():
+            worker = self._workers.pop(number)
             _log.error("a worker has ended", extra={"worker": number, "status": code})
             if number in self._silent:
                 raise TripotError(msg("A worker could not start; the log says why."))
