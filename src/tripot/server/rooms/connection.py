@@ -67,8 +67,8 @@ class Connection:
         wire.on_writable = self.flush
         self.ended: asyncio.Future[None] = self._loop.create_future()
         """Done when the client is cut off."""
-        self.obeying = asyncio.Lock()
-        """Held while a command of the client is obeyed."""
+        self.obeying = self.leaving = False
+        """Whether a command of the client is being obeyed, and whether none will be any more."""
         self.held: Chair | None = None
         """The seat as it was when the client came in."""
         self.cut: int | None = None

@@ -2,6 +2,8 @@
 
 import json
 from collections.abc import Sequence
+from itertools import chain
+from operator import attrgetter
 from typing import Any
 
 from sqlalchemy import Connection, Engine, TextClause, text
@@ -99,9 +101,8 @@ def commit(engine: Engine, server: str, group: Sequence[Append | PresenceNote]) 
     not kept if there is no such table.
     """
     # In one order everywhere, or two servers could wait for each other.
-    appends = sorted(
-        (item for item in group if isinstance(item, Append)), key=lambda a: (a.table, a.sequence)
-    )
+    appends = [item for item in group if isinstance(item, Append)]
+    appends.sort(key=attrgetter("table", "sequence"))
     notes = [item for item in group if isinstance(item, PresenceNote)]
     with engine.begin() as connection:
         kept = _append(connection, server, appends) if appends else set()
@@ -116,33 +117,43 @@ def commit(engine: Engine, server: str, group: Sequence[Append | PresenceNote]) 
 
 def _append(connection: Connection, server: str, appends: Sequence[Append]) -> set[int]:
     """Appends what can be; returns the identities of the entries that were kept."""
-    kept = _insert(connection, server, appends)
+    after: dict[str, int] = {}  # the entry of each table that must be there already
+    for a in appends:
+        after.setdefault(a.table, a.sequence - 1)
+    given = [(a.table, a.sequence, a.at, a.body, after[a.table]) for a in appends]
+    if connection.dialect.name == "postgresql":
+        rows = {"rows": json.dumps(given), "server": server}
+        kept = {(row[0], row[1]) for row in connection.execute(_APPEND_POSTGRES, rows)}
+    elif _insert(connection, given) == len(given):
+        return set(map(id, appends))
+    else:
+        kept = _stored(connection, appends)
     first: dict[tuple[str, int], Append] = {}
     for entry in appends:
         first.setdefault((entry.table, entry.sequence), entry)
     return {id(first[key]) for key in kept}
 
 
-def _insert(connection: Connection, server: str, appends: Sequence[Append]) -> set[tuple[str, int]]:
-    after: dict[str, int] = {}  # the entry of each table that must be there already
-    for a in appends:
-        after.setdefault(a.table, a.sequence - 1)
-    given = [(a.table, a.sequence, a.at, a.body, after[a.table]) for a in appends]
-    if connection.dialect.name == "postgresql":
-        rows = json.dumps(given)
-        found = connection.execute(_APPEND_POSTGRES, {"rows": rows, "server": server})
-        return {(row[0], row[1]) for row in found}
-    # A statement for each, or asking which rows were kept, would hand the interpreter back and
-    # forth with the event loop for each; the count tells as much unless an entry was refused.
-    kept, at = 0, 0
-    while at < len(appends):
-        count = next(size for size in _ROWS if size <= len(appends) - at)
-        values = tuple(value for row in given[at : at + count] for value in row)
+def _insert(connection: Connection, given: Sequence[tuple[str, int, float, str, int]]) -> int:
+    """Appends to the logs in SQLite what can be; returns how many entries that is.
+
+    A statement for each, or asking which rows were kept, would hand the interpreter back and forth
+    with the event loop for each; the count tells as much unless an entry was refused.
+    """
+    kept = at = 0
+    while at < len(given):
+        count = next(size for size in _ROWS if size <= len(given) - at)
+        values = tuple(chain.from_iterable(given[at : at + count]))
         kept += connection.exec_driver_sql(_APPEND_SQLITE[count], values).rowcount
         at += count
-    if kept == len(appends):
-        return {(a.table, a.sequence) for a in appends}
-    # The same wish may come twice, and make the same entry: the moment tells whose it is.
+    return kept
+
+
+def _stored(connection: Connection, appends: Sequence[Append]) -> set[tuple[str, int]]:
+    """Where those entries stand that are in the database.
+
+    The same wish may come twice, and make the same entry: the moment tells whose it is.
+    """
     stored = text("SELECT at, body FROM entries WHERE table_id = :table AND sequence = :sequence")
     return {
         (a.table, a.sequence)

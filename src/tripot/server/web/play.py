@@ -170,7 +170,8 @@ async def _stay(
         await asyncio.wait((client.ended, listen), return_when=asyncio.FIRST_COMPLETED)
     finally:
         room.leave(client)
-        async with client.obeying:  # what is being written is also applied and told
+        client.leaving = True
+        if not client.obeying:  # what is being written is also applied and told
             listen.cancel()
         await questions.end()
         (heard,) = await asyncio.gather(listen, return_exceptions=True)
@@ -210,7 +211,7 @@ async def _listen(
     bucket = Bucket(services.settings.messages_rate)
     bench = services.rooms.bench
     faults = 0
-    while faults < _MOST_FAULTS:
+    while faults < _MOST_FAULTS and not client.leaving:
         text = _text(await wire.receive())
         if not bucket.take():
             NOTICING.bite("messages_rate", client.source)
@@ -243,14 +244,17 @@ async def _listen(
                 if client.seat is None:
                     raise NotAllowed(msg("You are watching; only players can do this."))
                 again = isinstance(message, Rematch)
-                async with client.obeying:
-                    opener = _opener(services, room, client) if again else None
-                    await room.perform(client, message, opener)
+                client.obeying = True
+                await room.perform(
+                    client, message, _opener(services, room, client) if again else None
+                )
             except TripotError as error:
                 notice(error, client.source)
                 client.say(_refusal(client.speech, error, message.key, room))
                 if isinstance(error, StoreUnavailable):
                     raise WebSocketDisconnect from error  # the client resumes when we can
+            finally:
+                client.obeying = False
 
 
 def _refused(room: Room, client: Connection, code: Code, text: Message) -> Refused:
