@@ -7,6 +7,7 @@ several times as long as writing does.
 from collections.abc import Callable, Mapping
 from dataclasses import is_dataclass
 from enum import StrEnum
+from operator import attrgetter
 from typing import Literal, get_args, get_origin
 
 from .annotations import has_parts, hints_of, is_tuple, optional
@@ -72,12 +73,18 @@ class JsonEncoder:
     def _of_dataclass(self, kind: type) -> Callable[..., dict[str, Json]]:
         head: dict[str, Json] = {"event": event_name(kind)} if issubclass(kind, Event) else {}
         parts = self._parts(kind)
+        if not parts:
+            return lambda value: head.copy()
+        names = [name for name, _ in parts]
+        fields = _all_of(names)
+        inners = [(name, inner) for name, inner in parts if inner is not None]
 
         def encode(value: object) -> dict[str, Json]:
-            out = head.copy()
-            for name, inner in parts:
-                part = getattr(value, name)
-                out[name] = part if inner is None or part is None else inner(part)
+            out = head | dict(zip(names, fields(value)))
+            for name, inner in inners:
+                part = out[name]
+                if part is not None:
+                    out[name] = inner(part)
             return out
 
         return encode
@@ -146,6 +153,12 @@ class JsonEncoder:
             return made
 
         return remember
+
+
+def _all_of(names: list[str]) -> Callable[[object], tuple[Json, ...]]:
+    """What fetches these fields of an object at once."""
+    get = attrgetter(*names)
+    return get if len(names) > 1 else lambda value: (get(value),)
 
 
 def _is_word(hint: object) -> bool:

@@ -107,8 +107,9 @@ def summary(table: Table, hand_over_after: float) -> Summary:
 
 def shows(body: Body, match: Match | None) -> bool:
     """Whether an entry that led to this match changed more than the game: seats, state, rematch."""
-    over = match is not None and match.outcome is not None
-    return over or not isinstance(body, Played) or any(w.startswith("!") for w in body.words)
+    if not isinstance(body, Played) or (match is not None and match.outcome is not None):
+        return True
+    return bool([word for word in body.words if word[0] == "!"])
 
 
 def sight(
@@ -142,8 +143,9 @@ def _asked(table: Table, since: float) -> list[float | None] | None:
         return None
     asked: list[float | None] = [None] * len(table.seats)
     for seat, at in table.asked.items():
-        if table.seats[seat].person and table.seats[seat].bot is None:
-            asked[seat] = round(max(at, since), 3)
+        chair = table.seats[seat]
+        if chair.bot is None and chair.guest is not None:
+            asked[seat] = round(at if at > since else since, 3)
     return asked
 
 

@@ -217,23 +217,23 @@ class Table:
             for word in body.words:
                 match = match.after(Entry.parse(word, self.game))
         self.match = match
-        deeds = [entry.deed for entry in match.entries[len(before.entries) :]]
-        acted = {deed.seat for deed in deeds if isinstance(deed, Act)}
+        acted, back = set(), set()
+        for entry in match.entries[len(before.entries) :]:
+            deed = entry.deed
+            if isinstance(deed, Act):
+                acted.add(deed.seat)
+            elif isinstance(deed, HandOver):
+                if deed.to == PLAYER:
+                    back.add(deed.seat)
+                bot = None if deed.to == PLAYER else deed.to
+                self.seats[deed.seat] = replace(self.seats[deed.seat], bot=bot)
+            elif isinstance(deed, Resign | TimeUp):
+                self.seats[deed.seat] = replace(self.seats[deed.seat], quit=True)
+        now, due, prompts, asked = self.version, match.due, self.prompts, self.asked
+        self.prompts = {s: now if s in acted else prompts.get(s, now) for s in due}
         # Somebody who is back has the full time again, although the question is the old one.
-        anew = acted | {d.seat for d in deeds if isinstance(d, HandOver) and d.to == PLAYER}
-        prompts, asked = self.prompts, self.asked
-        self.prompts = {
-            seat: self.version if seat in acted else prompts.get(seat, self.version)
-            for seat in match.due
-        }
-        self.asked = {s: at if s in anew else asked.get(s, at) for s in match.due}
-        for deed in deeds:
-            match deed:
-                case HandOver(seat, to):
-                    bot = None if to == PLAYER else to
-                    self.seats[seat] = replace(self.seats[seat], bot=bot)
-                case Resign(seat) | TimeUp(seat):
-                    self.seats[seat] = replace(self.seats[seat], quit=True)
+        anew = acted | back
+        self.asked = {s: at if s in anew else asked.get(s, at) for s in due}
 
     def _mark(self) -> None:
         if self.match is None:

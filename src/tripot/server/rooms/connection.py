@@ -54,6 +54,7 @@ class Connection:
         `account` is that address as the database knows it; bots' time is charged to it.
         """
         self.viewer = viewer
+        self.seat: int | None = None if viewer == SPECTATOR else viewer
         self.source = source
         self.account = account
         self.words = words
@@ -73,11 +74,6 @@ class Connection:
         """The seat as it was when the client came in."""
         self.cut: int | None = None
         """The code with which the client is cut off."""
-
-    @property
-    def seat(self) -> int | None:
-        """The seat, or None for a spectator."""
-        return None if self.viewer == SPECTATOR else self.viewer
 
     def say(self, message: ToClient) -> None:
         """Sends a message to this client alone."""

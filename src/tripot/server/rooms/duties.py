@@ -72,9 +72,11 @@ class Duties:
         if table.match is not None and table.match.outcome is not None:
             self.kept.discard(table.id)
         for seat in table.prompts:
+            if table.seats[seat].bot is None:
+                continue
             here = table.id, seat
             thinking = self._thinking.get(here)
-            if table.seats[seat].bot is not None and (thinking is None or thinking.done()):
+            if thinking is None or thinking.done():
                 task = asyncio.create_task(self._play(room, seat))
                 self._thinking[here] = task
                 task.add_done_callback(partial(self._done, here))
