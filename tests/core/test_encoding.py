@@ -10,6 +10,7 @@ import pytest
 
 from tripot.core import Codec, Event, Game, Match, Message, Seat, msg
 from tripot.core.message import message_json
+from tripot.core.narration import Abandoned
 from tripot.games import game_ids, load_game
 from tripot.games.district_noir.engine.cards import Card, Kind, card_text, kind_text
 from tripot.games.gangs_city.box.box import TRAFFICS, Place
@@ -121,6 +122,12 @@ def test_what_is_written_is_the_callers_own() -> None:
     first["event"] = "dance"
     assert game.codec.json(table) != first
     assert "event" not in game.codec.json(table)
+
+
+def test_an_event_without_fields_is_its_name() -> None:
+    json = load_game("district-noir").codec.json
+    json(Abandoned())["event"] = "dance"
+    assert json(Abandoned()) == {"event": "abandoned"}
 
 
 @dataclass(frozen=True)
