@@ -70,6 +70,7 @@ def test_a_menu_gives_way_to_what_was_chosen_in_it(
 ) -> None:
     page = visit(web_server.url, size=PHONE, touch=True).page
     start_against_bot(page)
+    page.get_by_test_id("hand").wait_for()  # until then the page has another bar
     page.get_by_test_id("menu").tap()
     page.get_by_test_id("settings").tap()
     page.get_by_test_id("name-field").wait_for()
