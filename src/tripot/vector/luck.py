@@ -9,7 +9,7 @@ from typing import TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from .compiled import compiled
+from .compiled import inlined
 
 Luck: TypeAlias = NDArray[np.uint64]
 
@@ -24,7 +24,7 @@ def luck_from(rng: Random) -> Luck:
     return np.array([rng.getrandbits(64)], dtype=np.uint64)
 
 
-@compiled
+@inlined
 def _word(luck: Luck) -> np.uint64:
     """The next 32 random bits."""
     luck[0] += _STEP
@@ -34,7 +34,7 @@ def _word(luck: Luck) -> np.uint64:
     return np.uint64((word ^ (word >> _31)) >> _32)
 
 
-@compiled
+@inlined
 def below(luck: Luck, n: int) -> int:
     """A number from 0 to n − 1; off uniform by less than n / 2³²."""
     return int((_word(luck) * np.uint64(n)) >> _32)
