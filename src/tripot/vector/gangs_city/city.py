@@ -16,6 +16,7 @@ from .layout import (
     FREE,
     LOCATIONS,
     N_SLOTS,
+    NEAR,
     NONE,
     ON,
     OPEN_SIDES,
@@ -109,8 +110,12 @@ def build_location(game: Numbers, place: int, cell: int, owner: int) -> None:
     game[OPEN_SIDES + place] = 0
     for direction in range(SIDES):
         beside = int(cell + _STEPS[direction])
+        neighbour = place_at(game, beside)
         game[SIDE + place * SIDES + direction] = NONE
-        if place_at(game, beside) == NONE:
+        game[NEAR + place * SIDES + direction] = neighbour
+        if neighbour != NONE and neighbour < PILE_A:
+            game[NEAR + neighbour * SIDES + (direction + SIDES // 2) % SIDES] = place
+        if neighbour == NONE:
             slot = _new_slot(game, beside)
             game[SIDE + place * SIDES + direction] = slot
             game[SLOT_SIDES + slot] += 1
@@ -203,12 +208,6 @@ def _free_around(game: Numbers, cell: int) -> int:
 
 
 @compilable
-def beside(game: Numbers, place: int, direction: int) -> int:
-    """The location or live pile next to a location in this direction."""
-    return place_at(game, int(game[CELL + place]) + _STEPS[direction])
-
-
-@compilable
 def district(game: Numbers, seat: int) -> int:
     """The size of the largest connected group of a player's locations."""
     return district_with(game, seat, NONE, NONE)
@@ -217,37 +216,42 @@ def district(game: Numbers, seat: int) -> int:
 @compilable
 def district_with(game: Numbers, seat: int, gained: int, lost: int) -> int:
     """The same if the player also owned one location and did not own another."""
-    todo = np.empty(LOCATIONS, dtype=np.int64)
     left, best = 0, 0
     for number in range(game[BUILT]):
         place = int(game[ORDER + number])
         if (game[OWNER + place] == seat or place == gained) and place != lost:
             left |= 1 << place
     while left:
-        size, waiting = 0, 0
-        for place in range(LOCATIONS):
-            if (left >> place) & 1:
-                todo[0], waiting = place, 1
-                left &= ~(1 << place)
-                break
-        while waiting:
-            waiting -= 1
-            here = todo[waiting]
-            size += 1
+        edge = left & -left
+        group = edge
+        while edge:
+            reached = 0
             for place in range(LOCATIONS):
-                if (left >> place) & 1 and touch(game, here, place):
-                    left &= ~(1 << place)
-                    todo[waiting] = place
-                    waiting += 1
-        best = max(best, size)
+                if (edge >> place) & 1:
+                    reached |= neighbours(game, place)
+            edge = reached & left & ~group
+            group |= edge
+        left &= ~group
+        best = max(best, bits(group))
     return best
 
 
 @inlined
-def touch(game: Numbers, one: int, other: int) -> bool:
-    """Whether two locations share a side."""
-    step = int(game[CELL + one]) - int(game[CELL + other])
+def neighbours(game: Numbers, place: int) -> int:
+    """A bit for each location that shares a side with this one."""
+    found = 0
     for direction in range(SIDES):
-        if step == _STEPS[direction]:
-            return True
-    return False
+        near = int(game[NEAR + place * SIDES + direction])
+        if near != NONE and near < PILE_A:
+            found |= 1 << near
+    return found
+
+
+@inlined
+def bits(mask: int) -> int:
+    """How many bits are set."""
+    found = 0
+    while mask:
+        mask &= mask - 1
+        found += 1
+    return found

@@ -120,6 +120,8 @@ ORDER: Final = _g.block(LOCATIONS)
 """The locations in the order they were built."""
 SIDE: Final = _g.block(LOCATIONS * SIDES)
 """The slot at each side of a location; `NONE` where the city goes on."""
+NEAR: Final = _g.block(LOCATIONS * SIDES)
+"""The location or live pile at each side of a location; `NONE` where there is a slot."""
 SLOT_CELL: Final = _g.block(SLOTS)
 SLOT_SIDES: Final = _g.block(SLOTS)
 """How many locations touch it."""
