@@ -6,7 +6,7 @@ from typing import Any
 
 import numpy as np
 
-from tripot.core import Action, Seat
+from tripot.core import Action
 from tripot.games.gangs_city.box.box import Kind
 from tripot.games.gangs_city.engine.deal import shuffled
 from tripot.games.gangs_city.engine.menus import BidMenu
@@ -17,38 +17,52 @@ from tripot.vector.gangs_city import layout as at
 from tripot.vector.gangs_city import lockstep
 from tripot.vector.gangs_city.convert import DOES, action_of, deal_row, names, number_of
 from tripot.vector.gangs_city.figures import figures
+from tripot.vector.gangs_city.layout import Numbers
 from tripot.vector.gangs_city.menus import MOST
+from tripot.vector.gangs_city.positions import row_of
 
 _MOST_BIDS = 400
 """Longer menus of bids are not written out."""
 
 
 class Twins:
-    """One game, twice."""
+    """One game, twice: from a deal, or from a position of the engine."""
 
-    def __init__(self, options: GangsCityOptions, players: int, seed: int) -> None:
-        deal = shuffled(options, players, Random(seed))
-        self.options, self.players = options, players
-        self.box = figures(options, players)
-        self.rows = np.zeros((1, at.WIDTH), dtype=np.int16)
-        lockstep.begin(self.box, self.rows, players, deal_row(deal)[None])
+    def __init__(self, state: GangsCityState, row: Numbers) -> None:
+        self.options, self.players = state.options, state.players
+        self.box = figures(state.options, state.players)
+        self.state = state
+        self.rows = row[None]
         self.row = self.rows[0]
-        self.state: GangsCityState = start(deal).state  # type: ignore[assignment]
         self._found = np.empty(MOST, dtype=np.int64)
+
+    @classmethod
+    def shuffled(cls, options: GangsCityOptions, players: int, seed: int) -> "Twins":
+        deal = shuffled(options, players, Random(seed))
+        state = start(deal).state
+        assert isinstance(state, GangsCityState)
+        twins = cls(state, np.zeros(at.WIDTH, dtype=np.int16))
+        lockstep.begin(twins.box, twins.rows, players, deal_row(deal)[None])
+        return twins
+
+    @classmethod
+    def at(cls, state: GangsCityState) -> "Twins":
+        return cls(state, row_of(state))
 
     @property
     def running(self) -> bool:
         return self.state.outcome is None
 
     def act(self, rng: Random) -> None:
-        """Somebody does anything."""
-        seat = min(self.state.to_act)  # of several who bid at once, the twin asks one by one
-        self.do(seat, self.state.legal(seat).sample(rng))
+        """Somebody does anything; of several who bid at once, the twin asks one by one."""
+        self.do(self.state.legal(min(self.state.to_act)).sample(rng))
 
-    def do(self, seat: Seat, action: Action) -> None:
+    def do(self, action: Action) -> None:
         number = number_of(self.options.data, action)
         assert action_of(self.options.data, self.row, number) == action
-        self.state = self.state.apply(seat, action).state  # type: ignore[assignment]
+        after = self.state.apply(min(self.state.to_act), action).state
+        assert isinstance(after, GangsCityState)
+        self.state = after
         lockstep.step(self.box, self.rows, np.array([number]))
 
     def check(self, *, menus: bool = True) -> None:

@@ -63,17 +63,9 @@ _BESIDE = np.array([cells_beside(n) + [0] * 2 * (2 - n) for n in range(1, len(PI
 def start(box: Numbers, game: Numbers, players: int, deal: Numbers) -> None:
     """Makes this the first position of a game with this deal."""
     tiles = int(box[N_LOCATIONS])
-    game[:] = 0
-    for column, size in (
-        (OWNER, PLACES), (CELL, PLACES), (DRAWN, SEATS), (HOLDER, TRAFFICS), (WAITING, SEATS),
-        (WON, 2), (T_SEAT, TILES),
-    ):  # fmt: skip
-        game[column : column + size] = NONE
-    game[PLAYERS], game[PHASE], game[ACTING], game[LAST] = players, BUILD, NONE, NONE
-    game[SCENE] = NONE
+    wipe(box, game, players)
+    game[PHASE] = BUILD
     piles = 1 if players < SPLIT_FROM else 2
-    game[PILE_SIZE] = tiles if piles == 1 else tiles - tiles // 2
-    game[PILE_SIZE + 1] = tiles - game[PILE_SIZE]
     for number in range(tiles):
         pile = int(number >= game[PILE_SIZE])
         game[PILES + pile * LOCATIONS + number - pile * game[PILE_SIZE]] = deal[1 + number]
@@ -95,6 +87,21 @@ def start(box: Numbers, game: Numbers, players: int, deal: Numbers) -> None:
             lowest = place
             game[FIRST] = seat
     proceed(box, game)
+
+
+@compilable
+def wipe(box: Numbers, game: Numbers, players: int) -> None:
+    """Makes this a position in which nothing has happened and nobody has anything."""
+    game[:] = 0
+    for column, size in (
+        (OWNER, PLACES), (CELL, PLACES), (DRAWN, SEATS), (HOLDER, TRAFFICS), (WAITING, SEATS),
+        (WON, 2), (T_SEAT, TILES),
+    ):  # fmt: skip
+        game[column : column + size] = NONE
+    game[ACTING], game[LAST], game[SCENE], game[PLAYERS] = NONE, NONE, NONE, players
+    tiles = int(box[N_LOCATIONS])
+    game[PILE_SIZE] = tiles if players < SPLIT_FROM else tiles - tiles // 2
+    game[PILE_SIZE + 1] = tiles - game[PILE_SIZE]
 
 
 @compilable

@@ -236,19 +236,27 @@ def put(box: Numbers, game: Numbers, seat: int, code: int) -> None:
     game[T_SEAT + tile], game[T_SPOT + tile], game[T_WHAT + tile] = seat, spot, what
     game[T_DOES + tile], game[T_CHIEF + tile], game[T_MARKED + tile] = does, chief, 0
     slot = slot_of(game, spot)
-    fresh = stack_at(game, seat, spot) == NONE
     if slot != NONE and game[SLOT_SEAT + slot] == NONE:
         take(game, slot, seat, spot)
     if does == SETTLE:
         game[SETTLER + seat] = 0
+    else:
+        game[HANDS + seat * KINDS + what] -= 1
+        game[HAND_SIZE + seat] -= 1
+        game[CHIEF + seat] |= chief
+    _lay(box, game, seat, spot, does)
+
+
+@inlined
+def _lay(box: Numbers, game: Numbers, seat: int, spot: int, does: int) -> None:
+    """What the own tiles on a spot do, now that one more lies there."""
+    fresh = stack_at(game, seat, spot) == NONE
+    if does == SETTLE:
         if fresh and not (spot & 7 == ON and spot >> 3 < PILE_A):
             game[WAITING + seat] = spot
-        if box[LENIENT] == 0 and fresh:
-            _stack(game, seat, spot, FIGHT)
+            if box[LENIENT] == 0:
+                _stack(game, seat, spot, FIGHT)
         return
-    game[HANDS + seat * KINDS + what] -= 1
-    game[HAND_SIZE + seat] -= 1
-    game[CHIEF + seat] |= chief
     if game[WAITING + seat] == spot:
         game[WAITING + seat] = NONE
     if does != MANAGE and fresh:
@@ -260,3 +268,14 @@ def _stack(game: Numbers, seat: int, spot: int, does: int) -> None:
     at = seat * OWN_TILES + int(game[N_STACKS + seat])
     game[STACK_SPOT + at], game[STACK_DOES + at] = spot, does
     game[N_STACKS + seat] += 1
+
+
+@compilable
+def stack_up(box: Numbers, game: Numbers, seat: int) -> None:
+    """Works out from the tiles of a gang that lie face up what its stacks do, and if it is led."""
+    game[N_STACKS + seat], game[WAITING + seat], game[CHIEF + seat] = 0, NONE, 0
+    for tile in range(game[N_TILES]):
+        if game[T_SEAT + tile] == seat:
+            game[CHIEF + seat] |= game[T_CHIEF + tile]
+            if game[T_DOES + tile] != NONE:
+                _lay(box, game, seat, int(game[T_SPOT + tile]), int(game[T_DOES + tile]))
