@@ -8,11 +8,13 @@ import numpy as np
 
 from tripot.core import Action
 from tripot.games.gangs_city.box.box import Kind
+from tripot.games.gangs_city.engine.actions import Decline, HoldFire, Put
 from tripot.games.gangs_city.engine.deal import shuffled
 from tripot.games.gangs_city.engine.menus import BidMenu
 from tripot.games.gangs_city.engine.phases import Phase
 from tripot.games.gangs_city.engine.state import GangsCityState, start
 from tripot.games.gangs_city.options import GangsCityOptions
+from tripot.games.gangs_city.views import GangsCityStep
 from tripot.vector.gangs_city import layout as at
 from tripot.vector.gangs_city import lockstep
 from tripot.vector.gangs_city.convert import DOES, action_of, deal_row, names, number_of
@@ -21,6 +23,7 @@ from tripot.vector.gangs_city.layout import Numbers
 from tripot.vector.gangs_city.menus import MOST
 from tripot.vector.gangs_city.positions import row_of
 
+_TRIES = 6
 _MOST_BIDS = 400
 """Longer menus of bids are not written out."""
 
@@ -53,17 +56,31 @@ class Twins:
     def running(self) -> bool:
         return self.state.outcome is None
 
-    def act(self, rng: Random) -> None:
-        """Somebody does anything; of several who bid at once, the twin asks one by one."""
-        self.do(self.state.legal(min(self.state.to_act)).sample(rng))
+    def act(self, rng: Random, *, eager: bool = False) -> GangsCityStep:
+        """Somebody does anything; of several who bid at once, the twin asks one by one.
 
-    def do(self, action: Action) -> None:
+        The eager gather, shoot and recruit, so that more happens than when tiles lie anywhere.
+        """
+        menu = self.state.legal(min(self.state.to_act))
+        action = menu.sample(rng)
+        for _ in range(_TRIES if eager else 0):
+            match action:
+                case Put(spot=spot) if all(
+                    tile.place != spot >> 3 for tile in self.state.tiles[:3]
+                ):
+                    action = menu.sample(rng)
+                case HoldFire() | Decline():
+                    action = menu.sample(rng)
+        return self.do(action)
+
+    def do(self, action: Action) -> GangsCityStep:
         number = number_of(self.options.data, action)
         assert action_of(self.options.data, self.row, number) == action
-        after = self.state.apply(min(self.state.to_act), action).state
-        assert isinstance(after, GangsCityState)
-        self.state = after
+        step = self.state.apply(min(self.state.to_act), action)
+        assert isinstance(step.state, GangsCityState)
+        self.state = step.state
         lockstep.step(self.box, self.rows, np.array([number]))
+        return step
 
     def check(self, *, menus: bool = True) -> None:
         """Everything that is the case is the same, and everything that may be done."""
