@@ -57,8 +57,9 @@ def test_a_cross_table_that_is_too_wide_goes_on_below(
     bots = ("greedy", "random", "greedy-1")
     words = ("--option", "turns=1", "--deals", "1", "--jobs", "1")
     out = tripot("arena", "gangs-city", *bots, *words).out
-    assert all(len(line) <= 40 for line in out.split("(95 %)\n")[-1].splitlines())
-    assert out.count("greedy-1") == 3
+    ratings, cross = out.split("\n\n")[1:3]
+    assert all(len(line) <= 40 for line in cross.splitlines()[1:])
+    assert (ratings.count("greedy-1"), cross.count("greedy-1")) == (1, 2)
 
 
 def test_options_and_players_reach_the_games(tripot: Tripot) -> None:
@@ -66,6 +67,36 @@ def test_options_and_players_reach_the_games(tripot: Tripot) -> None:
     answer = json.loads(tripot("arena", "gangs-city", "greedy", "random", *words).out)
     assert (answer["players"], answer["pairs"][0]["games"]) == (4, 8)
     assert "turns=1" in answer["options"]
+
+
+def test_more_than_two_seats_have_more_to_tell(tripot: Tripot) -> None:
+    words = ("--option", "turns=2", "--deals", "3", "--players", "4", "--jobs", "1")
+    answer = json.loads(tripot("arena", "gangs-city", "greedy", "random", *words, "--json").out)
+    out = tripot("arena", "gangs-city", "greedy", "random", *words).out
+    assert out.count("a fair share is 25.0 %") == 2
+    lines = [line.split() for line in out.splitlines()]
+    greedy, random = answer["one_among"]
+    assert ["greedy", "random", f"{100 * greedy['share']:.1f}", "%"] in [one[:4] for one in lines]
+    assert ["random", "greedy", f"{100 * random['share']:.1f}", "%"] in [one[:4] for one in lines]
+    games = answer["games_played"]
+    last = [f"{100 * games[key][3]['share']:.1f}" for key in ("seats", "order_of_play")]
+    assert last in [line[1:5:3] for line in lines if line[:1] == ["4"]]
+    assert ["turns", f"{games['tally']['turns']['mean']:.2f}"] in lines
+    assert ["actions", "a", "game", f"{games['actions']:.1f}"] in lines
+    french = tripot("arena", "gangs-city", "greedy", "random", *words, "--lang", "fr").out
+    assert french.count("une part équitable est de 25,0\u00a0%") == 2
+
+
+def test_mixed_tables_are_rated(tripot: Tripot) -> None:
+    words = ("--mixed", "--option", "turns=2", "--deals", "3", "--players", "4", "--jobs", "1")
+    answer = json.loads(tripot("arena", "gangs-city", "greedy", "random", *words, "--json").out)
+    out = tripot("arena", "gangs-city", "greedy", "random", *words).out
+    games = answer["games_played"]["games"]
+    assert f"3 deals, {games} games at mixed tables of 4; a fair share" in out
+    best = answer["ratings"][0]
+    (row,) = [line.split() for line in out.splitlines() if line.startswith("1  greedy")]
+    assert row[2:5] == [f"{best['mu']:.1f}", f"{best['sigma']:.1f}", f"{100 * best['share']:.1f}"]
+    assert "turns, nine tenths up to" in out
 
 
 def run_until_lines(file: Path, lines: int) -> "subprocess.Popen[str]":
@@ -136,6 +167,7 @@ def test_an_interrupt_says_how_to_go_on(tripot: Tripot, tmp_path: Path) -> None:
         ),
         (("district-noir", *ARENA[2:], "--deals", "0"), "not a whole number from 1 up"),
         (("district-noir", *ARENA[2:], "--players", "3"), "is for 2 players, not for 3"),
+        (("district-noir", *ARENA[2:], "--mixed"), "Mixed tables have at least 3 seats, not 2"),
         (("district-noir", *ARENA[2:], "--option", "rounds=3"), "These sizes use 35 cards"),
         (("district-noir", *ARENA[2:], "--resume", "no/where"), "“no/where” cannot be used"),
         (("district-noir",), "required: BOT"),

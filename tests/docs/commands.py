@@ -35,7 +35,7 @@ RUN_AS = (
     # The same, but less of it.
     (r"--deals \d+", "--deals 2"),
     (r"--games \d+", "--games 2"),
-    (r"--players 4 --deals 2", "--players 4 --deals 2 --option turns=1"),
+    (r"--players (\d) --deals 2", r"--players \1 --deals 2 --option turns=1"),
     (r"ismcts:1000", "ismcts:20"),
     (r" --minutes \d+(?=.* --set)", ""),
     (r" --minutes \d+", " --set"),

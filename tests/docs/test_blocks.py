@@ -11,7 +11,8 @@ import pytest
 
 import tripot.protocol
 from tests.plugging import plug_in
-from tripot.arena import play_pairs
+from tripot.arena import load_tally, play_pairs
+from tripot.arena.endings import read_ending
 from tripot.bots import admit, guests
 from tripot.cli.data_sets import load_data
 from tripot.core import check_commitment, commitment_text, read_record, write_save
@@ -92,7 +93,7 @@ def test_json_is_what_its_name_says(block: Block) -> None:
     match block.name:
         case "menu":
             assert block.page == "docs/gangs-city.md"  # tests/protocol reads it as the page says
-        case "ledger":
+        case "ledger" | "endings":
             assert value.keys() == {"deal", "games"}
         case name:  # tests/protocol validates it
             assert block.page == "docs/protocol.md"
@@ -100,13 +101,25 @@ def test_json_is_what_its_name_says(block: Block) -> None:
 
 
 def test_a_line_of_an_arena_s_file_looks_as_in_the_page(tmp_path: Path) -> None:
-    shown = json.loads(the("json", "docs/arena.md").text)
+    shown = json.loads(of("json", "docs/arena.md")[0].text)
     file = tmp_path / "results.jsonl"
     play_pairs("district-noir", ["greedy", "random", "newsboy"], 1, seed=1, file=file)
     real = json.loads(file.read_text("utf-8").splitlines()[1])
     assert real.keys() == shown.keys()
     assert [*map(len, real["games"])] == [*map(len, shown["games"])]
     assert set("".join(real["games"] + shown["games"])) <= set("+-=")
+
+
+def test_so_does_a_line_of_a_game_for_three(tmp_path: Path) -> None:
+    shown = json.loads(of("json", "docs/arena.md")[1].text)["games"][0]
+    file = tmp_path / "results.jsonl"
+    options = load_game("gangs-city").options(turns=1)
+    play_pairs("gangs-city", ["greedy", "random"], 1, options=options, file=file)
+    real = json.loads(file.read_text("utf-8").splitlines()[1])["games"][0]
+    assert list(real) == list(shown)
+    assert read_ending(shown, 3) is not None
+    figures = load_tally("gangs-city").figures
+    assert figures([real["tally"]]).keys() == figures([shown["tally"]]).keys()
 
 
 @pytest.mark.parametrize("block", [b for b in of("toml") if b.name == PROJECT], ids=str)

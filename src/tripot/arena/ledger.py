@@ -1,5 +1,7 @@
 """The file an arena keeps its results in: a head, then a line a deal, in order.
 
+With two seats a line has the marks of the games, with more their endings.
+
 Lines are only ever added, each by one write, so a process that is killed leaves at worst a last
 line without its end. It is dropped and its deal played again.
 """
@@ -16,9 +18,11 @@ from typing import Any
 
 from tripot.core import TripotError, msg
 
-from .contest import DRAWN, LOST, WON, Contest, Marks, seatings
+from .contest import DRAWN, LOST, WON, Contest, Deal
+from .endings import read_ending
+from .tables import seatings
 
-_KIND = "tripot arena 1"
+_KIND = "tripot arena"
 
 
 class BadLedger(TripotError):
@@ -29,15 +33,16 @@ class BadLedger(TripotError):
 class Ledger:
     """The results so far, and where more are kept."""
 
-    done: list[Marks]
+    done: list[Deal]
     path: Path | None = None
     file: FileIO | None = None
 
-    def add(self, marks: Marks) -> None:
+    def add(self, deal: Deal) -> None:
         """Keeps the games of the next deal; raises `BadLedger`."""
         if self.file is not None:
-            self.write({"deal": len(self.done), "games": list(marks)})
-        self.done.append(marks)
+            endings = [one._asdict() for one in deal.endings]
+            self.write({"deal": len(self.done), "games": endings or deal.marks})
+        self.done.append(deal)
 
     def write(self, value: object) -> None:
         """Adds one line; raises `BadLedger`."""
@@ -84,7 +89,7 @@ def _hold(file: FileIO, path: Path) -> None:
 
 
 def _head(contest: Contest) -> dict[str, object]:
-    return {"kind": _KIND, **contest.head()}
+    return {"kind": f"{_KIND} {2 if contest.keeps_endings else 1}", **contest.head()}
 
 
 def _line(value: object) -> bytes:
@@ -96,16 +101,19 @@ def _unusable(path: Path | None, error: OSError) -> BadLedger:
     return BadLedger(msg("“{file}” cannot be used: {reason}.", file=str(path), reason=reason))
 
 
-def _read(path: Path, content: bytes, contest: Contest) -> tuple[list[Marks], int]:
+def _read(path: Path, content: bytes, contest: Contest) -> tuple[list[Deal], int]:
     """The deals of these bytes, and how many of the bytes are good."""
     if _line(_head(contest)).startswith(content):  # new, or killed while the head was written
         return [], 0 if content != _line(_head(contest)) else len(content)
     *lines, torn = content.split(b"\n")
     _check_head(path, _parsed(lines[0]) if lines else None, contest)
+    done: list[Deal] = []
     for number, line in enumerate(lines[1:]):
-        if not _is_deal(_parsed(line), number, contest):
+        deal = _deal(_parsed(line), number, contest)
+        if deal is None:
             raise BadLedger(msg("Line {n} of “{file}” is damaged.", n=number + 2, file=str(path)))
-    return [tuple(_parsed(line)["games"]) for line in lines[1:]], len(content) - len(torn)
+        done.append(deal)
+    return done, len(content) - len(torn)
 
 
 def _parsed(line: bytes) -> Any:
@@ -116,9 +124,9 @@ def _parsed(line: bytes) -> Any:
 
 
 def _check_head(path: Path, head: Any, contest: Contest) -> None:
-    if not isinstance(head, dict) or head.get("kind") != _KIND:
+    if not isinstance(head, dict) or not str(head.get("kind")).startswith(_KIND):
         raise BadLedger(msg("“{file}” has no results of an arena.", file=str(path)))
-    for name, here in contest.head().items():
+    for name, here in _head(contest).items():
         if (there := head.get(name)) != here:
             raise BadLedger(
                 msg("“{file}” has the results of another arena: its “{name}” is “{there}”, "
@@ -131,14 +139,28 @@ def _text(value: object) -> str:
     return " ".join(map(str, value)) if isinstance(value, list) else str(value)
 
 
-def _is_deal(value: Any, number: int, contest: Contest) -> bool:
-    """Whether the value is the line of this deal."""
+def _deal(value: Any, number: int, contest: Contest) -> Deal | None:
+    """The deal whose line has this value; None if it is not the line of this deal."""
     if not isinstance(value, dict) or value.get("deal") != number:
-        return False
-    words, games = value.get("games"), len(seatings(contest.players))
-    return (
-        isinstance(words, list)
-        and len(words) == len(contest.pairs)
+        return None
+    games = value.get("games")
+    if not isinstance(games, list):
+        return None
+    return _endings(games, number, contest) if contest.keeps_endings else _marks(games, contest)
+
+
+def _endings(games: list[Any], number: int, contest: Contest) -> Deal | None:
+    read = [read_ending(one, contest.players) for one in games]
+    endings = [one for one in read if one is not None]
+    complete = len(endings) == len(games) == len(contest.tables(number))
+    return contest.ended(endings) if complete else None
+
+
+def _marks(words: list[Any], contest: Contest) -> Deal | None:
+    games = len(seatings(contest.players))
+    good = (
+        len(words) == len(contest.pairs)
         and all(isinstance(word, str) and len(word) == games for word in words)
         and set("".join(words)) <= {WON, LOST, DRAWN}
     )
+    return Deal(tuple(words)) if good else None

@@ -9,10 +9,12 @@ from typing import Any
 from tripot.core import Options
 
 from .contest import DRAWN, LOST, WON, Bots, Contest, Marks, contest
+from .endings import Ending
+from .games_played import games_played
 from .intervals import interval
-from .ledger import open_ledger
 from .playing import Progress
-from .pool import in_order
+from .running import played
+from .shares import OneAmong, one_among
 
 _POINTS = {WON: 1.0, DRAWN: 0.5, LOST: 0.0}
 
@@ -50,6 +52,8 @@ class Results:
 
     contest: Contest
     deals: tuple[Marks, ...]
+    endings: tuple[tuple[Ending, ...], ...] = ()
+    """None with two seats."""
 
     def pairs(self) -> list[PairScore]:
         """How each pair did, in the order of the bots."""
@@ -72,13 +76,27 @@ class Results:
         ]
         return sorted(found, key=lambda one: -one.rating)
 
+    def one_among(self) -> list[OneAmong]:
+        """How often each bot won alone among each other one; nothing with two seats."""
+        return one_among(self.contest, self.endings) if self.endings else []
+
+    def games_played(self) -> dict[str, Any]:
+        """What the games were like; nothing with two seats."""
+        return games_played(self.contest, self.endings) if self.endings else {}
+
     def to_json(self) -> dict[str, Any]:
         """The results as JSON values."""
+        more = {
+            "fair_share": 1 / self.contest.players,
+            "one_among": [asdict(one) for one in self.one_among()],
+            "games_played": self.games_played(),
+        }
         return {
             **self.contest.head(),
             "deals": len(self.deals),
             "pairs": [asdict(pair) for pair in self.pairs()],
             "ratings": [asdict(rating) for rating in self.ratings()],
+            **(more if self.endings else {}),
         }
 
 
@@ -100,13 +118,10 @@ def play_pairs(
     more than one job. With a `file` every finished deal is kept there, and those it has
     already are not played again. Raises `TripotError` for what cannot be played or kept.
     """
-    played = contest(game, bots, seed, players, options)
-    with open_ledger(file, played) as ledger:
-        progress(min(len(ledger.done), deals))
-        for marks in in_order(played.play, range(len(ledger.done), deals), jobs):
-            ledger.add(marks)
-            progress(len(ledger.done))
-        return Results(played, tuple(ledger.done[:deals]))
+    made = contest(game, bots, seed, players, options)
+    done = played(made, deals, jobs, file, progress)
+    endings = tuple(deal.endings for deal in done) if made.keeps_endings else ()
+    return Results(made, tuple(deal.marks for deal in done), endings)
 
 
 def _pair_score(a: str, b: str, deals: Sequence[str]) -> PairScore:

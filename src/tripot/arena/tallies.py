@@ -1,4 +1,4 @@
-"""Tallies: what a simulation counts of one game only, besides wins and scores.
+"""Tallies: what simulations and arenas count of one game only, besides wins and scores.
 
 A module with the three functions of `Tally` is one; a game need not have any.
 """
@@ -24,11 +24,12 @@ class Tally(Protocol):
     def tally(self, view: View) -> Any:
         """What a finished match adds, from what a spectator knows of it: the table, all events.
 
-        It crosses from process to process, so it must be small and picklable.
+        It crosses from process to process and is kept in files, so it must be small and made of
+        JSON values; tuples do.
         """
 
     def figures(self, tallies: Sequence[Any]) -> dict[str, Any]:
-        """The figures of all matches, as JSON values."""
+        """The figures of all matches, as JSON values; tuples may have come back as lists."""
 
     def rows(self, figures: Mapping[str, Any]) -> list[Figure]:
         """The figures as people read them."""

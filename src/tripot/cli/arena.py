@@ -4,7 +4,7 @@ import sys
 from argparse import ArgumentParser, Namespace
 from pathlib import Path
 
-from tripot.arena import Results, play_pairs
+from tripot.arena import MixedResults, Results, play_mixed, play_pairs
 from tripot.core import msg, plural, printable
 from tripot.games import load_game
 from tripot.locale import Speech
@@ -40,6 +40,13 @@ def arguments(parser: ArgumentParser, speech: Speech, game: str) -> None:
         metavar="N",
         help=speech(with_default(msg("how many play"), min(load_game(game).players))),
     )
+    parser.add_argument(
+        "--mixed",
+        action="store_true",
+        help=speech(
+            msg("seat all bots at the same tables, of 3 seats or more, and rate them there")
+        ),
+    )
     add_seed(parser, speech)
     add_jobs(parser, speech)
     add_options(parser, speech, game)
@@ -57,6 +64,10 @@ def run(arguments: Namespace, speech: Speech) -> int:
     results = _results(arguments, speech)
     if arguments.json:
         print_json(results.to_json())
+    elif isinstance(results, MixedResults):
+        from .arena_games import show_mixed
+
+        show_mixed(results, speech)
     else:
         from .arena_tables import show
 
@@ -64,7 +75,7 @@ def run(arguments: Namespace, speech: Speech) -> int:
     return 0
 
 
-def _results(arguments: Namespace, speech: Speech) -> Results:
+def _results(arguments: Namespace, speech: Speech) -> Results | MixedResults:
     """Plays with a progress bar; an interrupt is told what has been kept and how to go on."""
     kept = 0
 
@@ -75,7 +86,8 @@ def _results(arguments: Namespace, speech: Speech) -> Results:
 
     try:
         with progress_bar(speech, arguments.deals) as tell:
-            return play_pairs(
+            play = play_mixed if arguments.mixed else play_pairs
+            return play(
                 arguments.game,
                 arguments.bots,
                 arguments.deals,

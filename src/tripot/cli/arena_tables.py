@@ -7,11 +7,16 @@ from tripot.core import minus, msg, plural
 from tripot.locale import Speech
 from tripot.terminal.screen import Screen
 
+from .arena_games import show_games, show_one_among
+
 _CELL = 13  # columns of the screen: an interval such as 100.0–100.0, and space
 
 
 def show(results: Results, speech: Speech) -> None:
-    """Writes what was played, then the ratings, then who scored what against whom."""
+    """Writes what was played, then the ratings, then who scored what against whom.
+
+    With three seats and more there follows what else there is to tell of such games.
+    """
     screen = Screen(speech)
     pairs = results.pairs()
     screen.say(
@@ -27,6 +32,10 @@ def show(results: Results, speech: Speech) -> None:
     screen.say(msg("Score of a row against a column in percent, and its interval (95 %)"))
     for at in range(0, len(ranked), many):
         _show_cross(screen, ranked, scores, range(at, min(at + many, len(ranked))))
+    if results.endings:
+        game, players = results.contest.game, results.contest.players
+        show_one_among(screen, players, results.one_among())
+        show_games(screen, game, players, results.games_played())
 
 
 def _show_ratings(screen: Screen, results: Results) -> list[str]:

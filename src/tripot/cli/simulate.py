@@ -77,26 +77,23 @@ def _show(game: str, figures: dict[str, Any], speech: Speech) -> None:
 
     from tripot.terminal.screen import Screen
 
+    from .figures import add_actions, add_figure, counted, mean
+
     games = figures["games"]
-
-    def share(n: int) -> str:
-        return f"{n}  ({speech.decimal(100 * n / games, 1)} %)"
-
-    def mean(value: float | None) -> str:
-        return "–" if value is None else speech.decimal(value, 2)
-
     table = Table(box=None, show_header=False, padding=(0, 2, 0, 0))
     table.add_column()
     table.add_column(justify="right")
     table.add_row(speech(msg("games")), str(games))
     for number, (bot, wins) in enumerate(zip(figures["bots"], figures["wins"]), start=1):
-        table.add_row(speech(msg("wins of bot {n}, {bot}", n=number, bot=bot)), share(wins))
-    table.add_row(speech(msg("draws")), share(figures["draws"]))
-    for label, value in load_tally(game).rows(figures):
-        table.add_row(speech(label), share(value) if isinstance(value, int) else mean(value))
-    table.add_row(speech(msg("won by the first player")), share(figures["first_player_wins"]))
+        told = msg("wins of bot {n}, {bot}", n=number, bot=bot)
+        table.add_row(speech(told), counted(wins, games, speech))
+    table.add_row(speech(msg("draws")), counted(figures["draws"], games, speech))
+    for figure in load_tally(game).rows(figures):
+        add_figure(table, figure, games, speech)
+    first = counted(figures["first_player_wins"], games, speech)
+    table.add_row(speech(msg("won by the first player")), first)
     scores = figures["mean_scores"]
-    table.add_row(speech(msg("mean score of the first player")), mean(scores["starter"]))
-    table.add_row(speech(msg("mean score of the others")), mean(scores["other"]))
-    table.add_row(speech(msg("actions a game")), speech.decimal(figures["actions"] / games, 1))
+    table.add_row(speech(msg("mean score of the first player")), mean(scores["starter"], speech))
+    table.add_row(speech(msg("mean score of the others")), mean(scores["other"], speech))
+    add_actions(table, figures["actions"] / games, speech)
     Screen(speech).draw(table)

@@ -46,17 +46,18 @@ def tally(view: View) -> Tally:
     return Tally(turns, by_source, seen["recruits"], seen["deaths"], seen["shootouts"])
 
 
-def figures(tallies: Sequence[Tally]) -> dict[str, Any]:
+def figures(tallies: Sequence[Sequence[Any]]) -> dict[str, Any]:
     """Turns, shares of the points, and means a game."""
-    turns = [one.turns for one in tallies]
-    totals = [sum(column) for column in zip(*(one.points for one in tallies))]
+    games = [Tally(*one) for one in tallies]
+    turns = [one.turns for one in games]
+    totals = [sum(column) for column in zip(*(one.points for one in games))]
     whole = sum(totals) or 1
     return {
         "turns": {"mean": round(fmean(turns), 2), "p10": _tenth(turns, 1), "p90": _tenth(turns, 9)},
         "points": {source: round(n / whole, 4) for source, n in zip(SOURCES, totals)},
-        "recruits": round(fmean(one.recruits for one in tallies), 2),
-        "deaths": round(fmean(one.deaths for one in tallies), 2),
-        "shootouts": round(fmean(one.shootouts for one in tallies), 2),
+        "recruits": round(fmean(one.recruits for one in games), 2),
+        "deaths": round(fmean(one.deaths for one in games), 2),
+        "shootouts": round(fmean(one.shootouts for one in games), 2),
     }
 
 
