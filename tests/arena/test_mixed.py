@@ -71,6 +71,21 @@ def test_the_json_says_what_was_played_and_how_it_went(
     assert answer["games_played"]["games"] == 3 * DEALS
 
 
+def test_one_bot_fills_all_seats_and_shows_what_they_are_worth() -> None:
+    results = play_mixed(CITY, BOTS[:1], 5, 1, players=3, options=OPTIONS)
+    assert [len(endings) for endings in results.endings] == [1] * 5
+    (greedy,) = results.ratings()
+    assert [greedy.mu, greedy.share] == pytest.approx([25, 1 / 3])
+    order = results.games_played()["order_of_play"]
+    assert sum(one["share"] for one in order) == pytest.approx(1)
+    assert len({one["share"] for one in order}) > 1
+
+
+def test_somebody_has_to_play() -> None:
+    with pytest.raises(BadOptions, match="you named 0"):
+        play_mixed(CITY, [], 1)
+
+
 def test_who_takes_turns_may_not_have_played_yet() -> None:
     bots = dict.fromkeys("abcde", "random")
     results = play_mixed(CITY, bots, 1, players=3, options=OPTIONS)

@@ -132,11 +132,12 @@ def contest(
 ) -> Contest:
     """The contest of these bots; raises `TripotError` for what cannot be played.
 
-    Without `players` there are as few seats as the game allows.
+    Without `players` there are as few seats as the game allows. A single bot may sit at all
+    seats of mixed tables: so one sees what the seats are worth.
     """
     rules = load_game(game)
     named = tuple(bots.items()) if isinstance(bots, Mapping) else tuple((id, id) for id in bots)
-    if len(named) < FEWEST_BOTS:
+    if not named or (len(named) < FEWEST_BOTS and not mixed):
         raise BadOptions(msg("An arena needs at least 2 bots; you named {n}.", n=len(named)))
     names = [name for name, _ in named]
     for name in names:

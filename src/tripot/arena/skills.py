@@ -21,6 +21,10 @@ if TYPE_CHECKING:
     from openskill.models import PlackettLuce
 
 
+FEWEST = 2
+"""A game of one bot with itself tells nothing about it."""
+
+
 class NoRatings(TripotError):
     """The library that makes the ratings is not installed."""
 
@@ -51,6 +55,8 @@ def skills(bots: int, deals: Iterable[Iterable[tuple[Table, Ending]]]) -> list[S
     for deal in deals:
         for number, (table, ending) in enumerate(deal):
             seats = _representatives(table, number)
+            if len(seats) < FEWEST:
+                continue
             rated = model.rate(
                 [[known[table[seat]]] for seat in seats],
                 ranks=[float(ending.places[seat]) for seat in seats],
