@@ -207,20 +207,19 @@ def _free_around(game: Numbers, cell: int) -> int:
     return free
 
 
+@inlined
+def owned_by(game: Numbers, seat: int) -> int:
+    """A bit for each location of a player."""
+    places = 0
+    for place in range(LOCATIONS):
+        places |= int(game[OWNER + place] == seat) << place
+    return places
+
+
 @compilable
 def district(game: Numbers, seat: int) -> int:
     """The size of the largest connected group of a player's locations."""
-    return district_with(game, seat, NONE, NONE)
-
-
-@compilable
-def district_with(game: Numbers, seat: int, gained: int, lost: int) -> int:
-    """The same if the player also owned one location and did not own another."""
-    left, best = 0, 0
-    for number in range(game[BUILT]):
-        place = int(game[ORDER + number])
-        if (game[OWNER + place] == seat or place == gained) and place != lost:
-            left |= 1 << place
+    left, best = owned_by(game, seat), 0
     while left:
         edge = left & -left
         group = edge

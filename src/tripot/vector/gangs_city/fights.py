@@ -9,10 +9,10 @@ from .layout import (
     CELL,
     FIGHT,
     FIRST,
+    FIRST_TILE,
     FOUGHT,
     GANG_SIZE,
     GANGS,
-    GUN,
     KINDS,
     LEAVING,
     LEAVING_AT,
@@ -20,7 +20,6 @@ from .layout import (
     LOCATIONS,
     N_LEAVING,
     N_SHOOTERS,
-    N_TILES,
     NONE,
     OWNER,
     PILE_A,
@@ -29,79 +28,48 @@ from .layout import (
     PILES,
     PLAYERS,
     POWER,
+    RECRUIT,
     SCENE,
-    SETTLE,
     SHOOTER,
     SHOOTERS,
     T_CHIEF,
+    T_DOES,
     T_MARKED,
+    T_NEXT,
     T_SEAT,
     T_WHAT,
-    VEST,
     WON,
     WON_TILE,
     Numbers,
 )
-from .totals import best_of, bouncer_at, is_at, no_totals, totals_at
+from .tiles import after, parties, several
+from .totals import best_of, bouncer_at, totals_at
 
 _ARMOURED_MAN, _DOC, _SNIPER = map(POWERS.index, (ARMOURED_MAN, DOC, SNIPER))
-
-
-@inlined
-def _fights_at(game: Numbers, tile: int, place: int) -> bool:
-    return is_at(game, tile, place, FIGHT)
-
-
-@compilable
-def fighting(game: Numbers, place: int) -> int:
-    """A bit for each gang that fights at a place."""
-    gangs = 0
-    for tile in range(game[N_TILES]):
-        if _fights_at(game, tile, place):
-            gangs |= 1 << int(game[T_SEAT + tile])
-    return gangs
-
-
-@compilable
-def settlers(game: Numbers, place: int, side: int) -> int:
-    """A bit for each gang whose settlement tile shows this side at a place; on a pile a gun."""
-    gangs = 0
-    for tile in range(game[N_TILES]):
-        if is_at(game, tile, place, SETTLE):
-            shows = GUN if place >= PILE_A else int(game[T_WHAT + tile])
-            if shows == side:
-                gangs |= 1 << int(game[T_SEAT + tile])
-    return gangs
-
-
-@compilable
-def armed(game: Numbers, place: int) -> int:
-    """A bit for each gang that may shoot there: none without a second gang."""
-    gangs = fighting(game, place)
-    if gangs & (gangs - 1) == 0:
-        return 0
-    return gangs & settlers(game, place, GUN)
 
 
 @compilable
 def out_of_reach(box: Numbers, game: Numbers, place: int, shooter: int) -> int:
     """A bit for each gang the shooter cannot shoot: the own one, and those with a vest."""
     own = 1 << shooter
-    for tile in range(game[N_TILES]):
+    tile = int(game[FIRST_TILE + place])
+    while tile != NONE:
         if (
             game[T_SEAT + tile] == shooter
-            and _fights_at(game, tile, place)
+            and game[T_DOES + tile] == FIGHT
             and box[POWER + game[T_WHAT + tile]] == _SNIPER
         ):
             return own
-    return own | settlers(game, place, VEST)
+        tile = int(game[T_NEXT + tile])
+    _, _, vests = parties(game, place)
+    return own | vests
 
 
-@compilable
-def is_target(box: Numbers, game: Numbers, place: int, safe: int, tile: int) -> bool:
-    """Whether a gun may be pointed at a tile, if the gangs with a bit are safe from it."""
+@inlined
+def is_target(box: Numbers, game: Numbers, safe: int, tile: int) -> bool:
+    """Whether a gun may be pointed at a tile there, if the gangs with a bit are safe from it."""
     return (
-        _fights_at(game, tile, place)
+        game[T_DOES + tile] == FIGHT
         and (safe >> int(game[T_SEAT + tile])) & 1 == 0
         and game[T_MARKED + tile] == 0
         and box[POWER + game[T_WHAT + tile]] != _ARMOURED_MAN
@@ -112,38 +80,43 @@ def is_target(box: Numbers, game: Numbers, place: int, safe: int, tile: int) -> 
 def has_target(box: Numbers, game: Numbers, place: int, shooter: int) -> bool:
     """Whether there is anybody to shoot."""
     safe = out_of_reach(box, game, place, shooter)
-    for tile in range(game[N_TILES]):
-        if is_target(box, game, place, safe, tile):
+    tile = int(game[FIRST_TILE + place])
+    while tile != NONE:
+        if is_target(box, game, safe, tile):
             return True
+        tile = int(game[T_NEXT + tile])
     return False
 
 
 @compilable
 def begin(game: Numbers, place: int) -> None:
-    """A place comes up, with its shooters in turn order."""
+    """A place comes up, with its shooters in turn order: none without a second gang."""
     game[SCENE], game[FOUGHT], game[BOUNCER] = place, 0, NONE
     game[SHOOTER], game[N_SHOOTERS] = 0, 0
-    guns, players = armed(game, place), int(game[PLAYERS])
-    for step in range(players):
-        seat = (int(game[FIRST]) + step) % players
-        if (guns >> seat) & 1:
-            game[SHOOTERS + game[N_SHOOTERS]] = seat
-            game[N_SHOOTERS] += 1
+    gangs, guns, _ = parties(game, place)
+    if several(gangs):
+        seat = int(game[FIRST])
+        for _ in range(game[PLAYERS]):
+            if ((guns & gangs) >> seat) & 1:
+                game[SHOOTERS + game[N_SHOOTERS]] = seat
+                game[N_SHOOTERS] += 1
+            seat = after(game, seat)
 
 
 @compilable
 def target_tile(box: Numbers, game: Numbers, shooter: int, code: int) -> int:
     """The first tile that this shot could hit."""
-    place = int(game[SCENE])
-    safe = out_of_reach(box, game, place, shooter)
-    for tile in range(game[N_TILES]):
+    safe = out_of_reach(box, game, int(game[SCENE]), shooter)
+    tile = int(game[FIRST_TILE + game[SCENE]])
+    while tile != NONE:
         if (
             game[T_SEAT + tile] == code >> 6
             and game[T_WHAT + tile] == (code >> 1) & 31
             and game[T_CHIEF + tile] == code & 1
-            and is_target(box, game, place, safe, tile)
+            and is_target(box, game, safe, tile)
         ):
             return tile
+        tile = int(game[T_NEXT + tile])
     return NONE
 
 
@@ -151,17 +124,24 @@ def target_tile(box: Numbers, game: Numbers, shooter: int, code: int) -> int:
 def conclude(box: Numbers, game: Numbers) -> None:
     """The marked fall together, the survivors are counted, the winner takes the place."""
     place = int(game[SCENE])
-    for tile in range(game[N_TILES]):
-        if _fights_at(game, tile, place) and game[T_MARKED + tile] != 0:
-            if not _saved(box, game, place, tile):
-                _kill(game, place, int(game[T_SEAT + tile]), int(game[T_WHAT + tile]))
-    found = no_totals()
-    gangs = totals_at(box, game, place, FIGHT, NONE, found)
+    tile = int(game[FIRST_TILE + place])
+    while tile != NONE:
+        if game[T_MARKED + tile] and not _saved(box, game, place, tile):
+            _kill(game, place, int(game[T_SEAT + tile]), int(game[T_WHAT + tile]))
+        tile = int(game[T_NEXT + tile])
     game[BOUNCER], game[FOUGHT] = bouncer_at(box, game, place), 1
-    winner = best_of(game, place, gangs, found)
-    for tile in range(game[N_TILES]):
-        if _fights_at(game, tile, place) or is_at(game, tile, place, SETTLE):
+    win(box, game, place)
+    tile = int(game[FIRST_TILE + place])
+    while tile != NONE:
+        if game[T_DOES + tile] != RECRUIT:
             game[T_SEAT + tile] = NONE
+        tile = int(game[T_NEXT + tile])
+
+
+@compilable
+def win(box: Numbers, game: Numbers, place: int) -> None:
+    """The best of the unmarked fighters take a location, or the top tile of a pile."""
+    winner = best_of(game, totals_at(box, game, place, FIGHT, NONE))
     if winner == NONE:
         return
     if place < PILE_A:
@@ -173,14 +153,16 @@ def conclude(box: Numbers, game: Numbers) -> None:
 @compilable
 def _saved(box: Numbers, game: Numbers, place: int, victim: int) -> bool:
     """Whether a Doc fights beside whoever is shot, even one who is shot as well."""
-    for tile in range(game[N_TILES]):
+    tile = int(game[FIRST_TILE + place])
+    while tile != NONE:
         if (
             tile != victim
             and game[T_SEAT + tile] == game[T_SEAT + victim]
-            and _fights_at(game, tile, place)
+            and game[T_DOES + tile] == FIGHT
             and box[POWER + game[T_WHAT + tile]] == _DOC
         ):
             return True
+        tile = int(game[T_NEXT + tile])
     return False
 
 

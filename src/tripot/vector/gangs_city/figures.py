@@ -53,9 +53,9 @@ def _characters(row: Numbers, box: Box) -> None:
         row[at.START + kind] = box.start.count(character.id)
         skill = at.SKILL + kind * TRAFFICS
         row[skill : skill + TRAFFICS] = character.symbols
-        for number, place in enumerate(box.locations):
-            works = place in box.workplaces[character.id]
-            row[at.WORKS + kind * LOCATIONS + number] = works
+        works = [place in box.workplaces[character.id] for place in box.locations]
+        bits = sum(1 << number for number, there in enumerate(works) if there)
+        row[at.WORKS + kind] = np.uint16(bits).astype(np.int16)
 
 
 def _locations(row: Numbers, box: Box) -> None:

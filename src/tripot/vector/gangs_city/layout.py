@@ -140,6 +140,10 @@ T_DOES: Final = _g.block(TILES)
 T_CHIEF: Final = _g.block(TILES)
 T_MARKED: Final = _g.block(TILES)
 """Whether a gun points at it."""
+FIRST_TILE: Final = _g.block(PLACES)
+"""The first tile at each place while actions are done."""
+T_NEXT: Final = _g.block(TILES)
+"""The next one there."""
 LEAVING: Final = _g.block(SEATS * OWN_TILES)
 """Seats of characters that have been replaced."""
 LEAVING_KIND: Final = _g.block(SEATS * OWN_TILES)
@@ -153,6 +157,14 @@ PILE_AT: Final = _g.block(2)
 PILE_SIZE: Final = _g.block(2)
 PILES: Final = _g.block(2 * LOCATIONS)
 STACK: Final = _g.block(KINDS)
+SUMS: Final = _g.block(SEATS)
+"""Room for sums: what the gangs at a place add up to."""
+TIES: Final = _g.block(SEATS)
+"""Room for what breaks ties between them."""
+MANAGED: Final = _g.block(SEATS * TRAFFICS)
+"""Room for the symbols each gang runs."""
+SKILLS: Final = _g.block(LOCATIONS * TRAFFICS)
+"""Room for the symbols of the managers on each location."""
 WIDTH: Final = _g.used
 
 _b = _Columns()
@@ -168,8 +180,8 @@ MERCENARY: Final = _b.block(KINDS)
 START: Final = _b.block(KINDS)
 """How many of a kind a gang starts with."""
 SKILL: Final = _b.block(KINDS * TRAFFICS)
-WORKS: Final = _b.block(KINDS * LOCATIONS)
-"""Whether a character can run a traffic of a location."""
+WORKS: Final = _b.block(KINDS)
+"""A bit for each location where a character can run a traffic."""
 SYMBOLS: Final = _b.block(LOCATIONS * TRAFFICS)
 ARRIVING: Final = _b.block(LOCATIONS * KINDS)
 """The generic characters a location opens with."""

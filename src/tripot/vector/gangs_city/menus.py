@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from ..compiled import compilable
+from ..compiled import compilable, inlined
 from . import codes, fights, placement, recruitment
 from .city import surrounds
 from .layout import (
@@ -13,6 +13,7 @@ from .layout import (
     CELL,
     CHOICE,
     FIGHT,
+    FIRST_TILE,
     FOUGHT,
     GANGS,
     GUN,
@@ -25,7 +26,6 @@ from .layout import (
     N_KINDS,
     N_LEAVING,
     N_SLOTS,
-    N_TILES,
     NAME,
     NONE,
     ON,
@@ -47,6 +47,7 @@ from .layout import (
     SLOT_CELL,
     STOCK,
     T_CHIEF,
+    T_NEXT,
     T_SEAT,
     T_WHAT,
     TOTALS,
@@ -178,35 +179,53 @@ def _shots(box: Numbers, game: Numbers, found: Numbers) -> int:
     """Every target once, although there may be several alike."""
     place, n = int(game[SCENE]), 0
     safe = fights.out_of_reach(box, game, place, int(game[SHOOTERS + game[SHOOTER]]))
-    for tile in range(game[N_TILES]):
-        if fights.is_target(box, game, place, safe, tile):
-            code = codes.shoot_code(
+    tile = int(game[FIRST_TILE + place])
+    while tile != NONE:
+        if fights.is_target(box, game, safe, tile):
+            found[n] = codes.shoot_code(
                 int(game[T_SEAT + tile]), int(game[T_WHAT + tile]), int(game[T_CHIEF + tile])
             )
-            if code not in found[:n]:
-                found[n] = code
-                n += 1
+            n += int(_is_new(found, n))
+        tile = int(game[T_NEXT + tile])
     found[n] = codes.HOLD
     return n + 1
 
 
+@inlined
+def _is_new(found: Numbers, at: int) -> bool:
+    """Whether a number does not stand before its place."""
+    new = True
+    for before in range(at):
+        new &= bool(found[before] != found[at])
+    return new
+
+
 @compilable
 def _recruits(box: Numbers, game: Numbers, seat: int, found: Numbers) -> int:
+    """Everybody who can be paid for, with everybody who could go if the gang is full."""
     place, total = int(game[SCENE]), int(game[TOTALS + game[RECRUITER]])
-    full, n = recruitment.is_full(box, game, seat), 0
-    instead = np.empty((KINDS * PLACES, 2), dtype=np.int64)
-    ways = replaceable(box, game, seat, instead) if full else 0
+    n = 0
     for kind in range(box[N_KINDS]):
-        if not recruitment.affords(box, game, place, total, kind):
-            continue
-        if not full:
+        if recruitment.affords(box, game, place, total, kind):
             found[n] = codes.recruit_code(kind, NONE, NONE)
             n += 1
-        for way in range(ways):
-            found[n] = codes.recruit_code(kind, instead[way, 0], instead[way, 1])
-            n += 1
+    if recruitment.is_full(box, game, seat):
+        n = _with_replaced(box, game, seat, found, n)
     found[n] = codes.DECLINE
     return n + 1
+
+
+@compilable
+def _with_replaced(box: Numbers, game: Numbers, seat: int, found: Numbers, kinds: int) -> int:
+    """For each kind that is there, everybody who could go instead."""
+    instead = np.empty((KINDS * PLACES, 2), dtype=np.int64)
+    ways = replaceable(box, game, seat, instead)
+    for at in range(kinds - 1, -1, -1):
+        kind = int(found[at])
+        for way in range(ways):
+            number = codes.recruit_code(kind, instead[way, 0], instead[way, 1])
+            found[at * ways + way] = number
+    return kinds * ways
 
 
 @compilable

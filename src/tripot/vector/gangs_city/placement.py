@@ -5,12 +5,11 @@ What a seat may do is counted and not written out: there may be a thousand ways.
 
 from ..compiled import compilable, inlined
 from . import codes
-from .city import clear, is_free, slot_of, take
+from .city import clear, is_free, owned_by, slot_of, take
 from .layout import (
     ACTING,
     BID,
     BIDS,
-    BUILT,
     CELL,
     CHIEF,
     FIGHT,
@@ -25,14 +24,12 @@ from .layout import (
     KINDS,
     LAST,
     LENIENT,
-    LOCATIONS,
     MANAGE,
     N_KINDS,
     N_STACKS,
     N_TILES,
     NONE,
     ON,
-    ORDER,
     OWN_TILES,
     OWNER,
     PHASE,
@@ -41,6 +38,7 @@ from .layout import (
     PLAYERS,
     RECRUIT,
     RECRUITING,
+    SEATS,
     SETTLE,
     SETTLER,
     SLOT_SEAT,
@@ -57,10 +55,11 @@ from .layout import (
     WORKS,
     Numbers,
 )
+from .tiles import after
 
 
 @compilable
-def begin_placement(box: Numbers, game: Numbers, first: int) -> None:
+def begin_placement(game: Numbers, first: int) -> None:
     """Everybody takes the whole gang in hand."""
     game[PHASE], game[ACTING], game[FIRST], game[LAST] = PLACE, NONE, first, NONE
     game[N_TILES] = 0
@@ -69,27 +68,27 @@ def begin_placement(box: Numbers, game: Numbers, first: int) -> None:
         game[SETTLER + seat], game[FINISHED + seat], game[CHIEF + seat] = 1, 0, 0
         game[WAITING + seat], game[N_STACKS + seat], game[HAS_BID + seat] = NONE, 0, 0
         game[HAND_SIZE + seat] = game[GANG_SIZE + seat]
-        for kind in range(box[N_KINDS]):
-            game[HANDS + seat * KINDS + kind] = game[GANGS + seat * KINDS + kind]
-        for traffic in range(TRAFFICS):
-            game[BIDS + seat * TRAFFICS + traffic] = 0
+    for at in range(SEATS * KINDS):
+        game[HANDS + at] = game[GANGS + at]
+    for at in range(SEATS * TRAFFICS):
+        game[BIDS + at] = 0
 
 
 @compilable
 def next_placer(game: Numbers) -> None:
     """The next player with a tile in hand; when there is none the bids follow."""
-    players = int(game[PLAYERS])
     before = int(game[LAST])
-    begin = int(game[FIRST]) if before == NONE else before + 1
-    for step in range(players):
-        seat = (begin + step) % players
+    seat = int(game[FIRST]) if before == NONE else after(game, before)
+    for _ in range(game[PLAYERS]):
         if game[FINISHED + seat] == 0 and (game[HAND_SIZE + seat] or game[SETTLER + seat]):
             game[ACTING] = seat
             return
+        seat = after(game, seat)
     game[PHASE] = BID
-    for seat in range(players):
+    for seat in range(SEATS):
         game[HAND_SIZE + seat], game[SETTLER + seat], game[FINISHED + seat] = 0, 0, 0
-        game[HANDS + seat * KINDS : HANDS + seat * KINDS + KINDS] = 0
+    for at in range(SEATS * KINDS):
+        game[HANDS + at] = 0
 
 
 @inlined
@@ -130,7 +129,7 @@ def may_put(box: Numbers, game: Numbers, seat: int, kind: int, does: int, spot: 
             on
             and place < PILE_A
             and game[OWNER + place] == seat
-            and box[WORKS + kind * LOCATIONS + place] != 0
+            and (int(box[WORKS + kind]) >> place) & 1 != 0
         )
     if on:
         return does == FIGHT and place >= PILE_A and game[CELL + place] != NONE
@@ -166,31 +165,30 @@ def may_settle_apart(box: Numbers, game: Numbers, seat: int) -> bool:
     return box[LENIENT] != 0 or game[HAND_SIZE + seat] > 0
 
 
-@compilable
-def spots_for(box: Numbers, game: Numbers, seat: int, does: int) -> int:
-    """On how many spots a character could do this, fight or recruit."""
-    if owed(box, game, seat) != NONE:
-        return int(does == FIGHT)
-    spots = int(game[FREE]) + int(lies_alone(box, game, seat) != NONE)
+@inlined
+def own_stacks(game: Numbers, seat: int) -> tuple[int, int, int]:
+    """How many own stacks fight on sides, recruit, and fight on piles."""
+    fights, recruits, digs = 0, 0, 0
     for at in range(seat * OWN_TILES, seat * OWN_TILES + game[N_STACKS + seat]):
-        on_side = game[STACK_SPOT + at] & 7 != ON
-        spots += int(on_side and game[STACK_DOES + at] == does)
-    if does == FIGHT:
-        spots += int(game[CELL + PILE_A] != NONE) + int(game[CELL + PILE_A + 1] != NONE)
-    return spots
+        if game[STACK_SPOT + at] & 7 == ON:
+            digs += 1
+        elif game[STACK_DOES + at] == FIGHT:
+            fights += 1
+        else:
+            recruits += 1
+    return fights, recruits, digs
 
 
-@compilable
-def workplaces(box: Numbers, game: Numbers, seat: int, kind: int) -> int:
-    """On how many own locations a character could run a traffic."""
-    if owed(box, game, seat) != NONE:
-        return 0
-    found = 0
-    for number in range(game[BUILT]):
-        place = int(game[ORDER + number])
-        if game[OWNER + place] == seat:
-            found += int(box[WORKS + kind * LOCATIONS + place])
-    return found
+@inlined
+def live_piles(game: Numbers) -> int:
+    """How many piles have tiles."""
+    return int(game[CELL + PILE_A] != NONE) + int(game[CELL + PILE_A + 1] != NONE)
+
+
+@inlined
+def workplaces(box: Numbers, game: Numbers, owned: int, kind: int) -> int:
+    """A bit for each of these locations where a character could run a traffic."""
+    return owned & int(box[WORKS + kind])
 
 
 @compilable
@@ -198,15 +196,15 @@ def may_finish(box: Numbers, game: Numbers, seat: int) -> bool:
     """Whether no character in hand can be placed."""
     if game[HAND_SIZE + seat] == 0:
         return True
-    if spots_for(box, game, seat, FIGHT) > 0:
+    fights, recruits, _ = own_stacks(game, seat)
+    if fights or game[FREE] > 0 or live_piles(game) or game[WAITING + seat] != NONE:
         return False
-    recruits = spots_for(box, game, seat, RECRUIT) > 0
+    owned = owned_by(game, seat)
     for kind in range(box[N_KINDS]):
-        if game[HANDS + seat * KINDS + kind] > 0:
-            if recruits and box[RECRUITING + kind] != NONE:
-                return False
-            if workplaces(box, game, seat, kind) > 0:
-                return False
+        if game[HANDS + seat * KINDS + kind] > 0 and (
+            (recruits and box[RECRUITING + kind] != NONE) or workplaces(box, game, owned, kind)
+        ):
+            return False
     return True
 
 

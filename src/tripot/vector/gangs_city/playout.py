@@ -2,10 +2,10 @@
 
 import numpy as np
 
-from ..compiled import compilable
+from ..compiled import compilable, inlined
 from ..luck import Luck, below
 from . import codes, placement
-from .city import is_free
+from .city import bits, is_free, owned_by
 from .layout import (
     ACTING,
     BID,
@@ -16,7 +16,7 @@ from .layout import (
     GUN,
     HANDS,
     KINDS,
-    LOCATIONS,
+    LENIENT,
     MANAGE,
     N_KINDS,
     N_STACKS,
@@ -25,11 +25,9 @@ from .layout import (
     ORDER,
     OVER,
     OWN_TILES,
-    OWNER,
     PHASE,
     PILE_A,
     PLACE,
-    PLACES,
     RECRUIT,
     RECRUITING,
     SETTLER,
@@ -39,7 +37,6 @@ from .layout import (
     STOCK,
     TRAFFICS,
     VEST,
-    WORKS,
     Numbers,
 )
 from .menus import legal
@@ -68,36 +65,51 @@ def any_action(box: Numbers, game: Numbers, luck: Luck, found: Numbers) -> int:
 @compilable
 def _any_put(box: Numbers, game: Numbers, seat: int, luck: Luck) -> int:
     """Characters × spots × faces × chief, guns, vests or the end, by their numbers."""
-    kinds, recruiters, managing = 0, 0, 0
-    hand = HANDS + seat * KINDS
+    hand, owned = HANDS + seat * KINDS, owned_by(game, seat)
+    kinds, recruiters, managers = 0, 0, 0
     for kind in range(box[N_KINDS]):
         if game[hand + kind] > 0:
             kinds += 1
             recruiters += int(box[RECRUITING + kind] != NONE)
-            managing += placement.workplaces(box, game, seat, kind)
-    fights = placement.spots_for(box, game, seat, FIGHT)
-    recruits = placement.spots_for(box, game, seat, RECRUIT)
-    ways = kinds * fights + recruiters * recruits + managing
-    lead = 1 + int(placement.may_lead(game, seat) and not placement.must_lead(game, seat))
-    guns, vests = _settlements(box, game, seat)
-    finish = int(placement.may_finish(box, game, seat))
-    number = below(luck, ways * lead + guns + vests + finish)
-    if number < ways * lead:
-        chief = number % lead if lead == 2 else int(placement.must_lead(game, seat))
-        number //= lead
-        if number < kinds * fights:
-            kind = _nth_kind(box, game, hand, number // fights, False)
-            return codes.put_code(kind, FIGHT, _any_spot(box, game, seat, FIGHT, luck), chief)
-        number -= kinds * fights
-        if number < recruiters * recruits:
-            kind = _nth_kind(box, game, hand, number // recruits, True)
-            return codes.put_code(kind, RECRUIT, _any_spot(box, game, seat, RECRUIT, luck), chief)
-        return _nth_manager(box, game, seat, number - recruiters * recruits, chief)
-    number -= ways * lead
-    if number < guns + vests:
-        what = GUN if number < guns else VEST
-        return codes.settle_code(what, _any_settlement(box, game, seat, what, luck))
-    return codes.FINISH
+            managers += bits(placement.workplaces(box, game, owned, kind))
+    fighting, recruiting, _ = placement.own_stacks(game, seat)
+    free, piles = int(game[FREE]), placement.live_piles(game)
+    alone = placement.lies_alone(box, game, seat)
+    fights = free + int(alone != NONE) + fighting + piles
+    recruits = free + int(alone != NONE) + recruiting
+    must = placement.owed(box, game, seat)
+    if must != NONE:
+        fights, recruits, managers = 1, 0, 0
+    ways = kinds * fights + recruiters * recruits + managers
+    choice = int(placement.may_lead(game, seat) and not placement.must_lead(game, seat))
+    chief = int(placement.must_lead(game, seat))
+    guns, vests = _settlements(box, game, seat, owned)
+    number = below(luck, (ways << choice) + guns + vests + int(ways == 0))
+    if number >= ways << choice:
+        number -= ways << choice
+        if number < guns + vests:
+            return _any_settlement(box, game, seat, number < guns, owned, luck)
+        return codes.FINISH
+    if choice:
+        chief, number = number & 1, number >> 1
+    if number < kinds * fights:
+        kind, spot = number // fights, number % fights
+        kind = _nth_kind(box, game, hand, kind, False)
+        if must != NONE:
+            return codes.put_code(kind, FIGHT, must, chief)
+        if spot < free:
+            return codes.put_code(kind, FIGHT, _any_free(game, luck), chief)
+        return codes.put_code(kind, FIGHT, _nth_own(game, seat, FIGHT, alone, spot - free), chief)
+    number -= kinds * fights
+    if number < recruiters * recruits:
+        kind, spot = number // recruits, number % recruits
+        kind = _nth_kind(box, game, hand, kind, True)
+        if spot < free:
+            return codes.put_code(kind, RECRUIT, _any_free(game, luck), chief)
+        return codes.put_code(
+            kind, RECRUIT, _nth_own(game, seat, RECRUIT, alone, spot - free), chief
+        )
+    return _nth_manager(box, game, hand, owned, number - recruiters * recruits, chief)
 
 
 @compilable
@@ -111,35 +123,27 @@ def _nth_kind(box: Numbers, game: Numbers, hand: int, n: int, recruiting: bool) 
 
 
 @compilable
-def _any_spot(box: Numbers, game: Numbers, seat: int, does: int, luck: Luck) -> int:
-    """A spot where a character may fight or recruit."""
-    must = placement.owed(box, game, seat)
-    if must != NONE:
-        return must
-    number = below(luck, placement.spots_for(box, game, seat, does))
-    if number < game[FREE]:
-        return _any_free(game, luck)
-    number -= int(game[FREE])
-    alone = placement.lies_alone(box, game, seat)
+def _nth_own(game: Numbers, seat: int, does: int, alone: int, n: int) -> int:
+    """The n-th spot that is not a free side: with the settlement tile, own stacks, piles."""
     if alone != NONE:
-        if number == 0:
+        if n == 0:
             return alone
-        number -= 1
+        n -= 1
     for at in range(seat * OWN_TILES, seat * OWN_TILES + game[N_STACKS + seat]):
         if game[STACK_SPOT + at] & 7 != ON and game[STACK_DOES + at] == does:
-            if number == 0:
+            if n == 0:
                 return int(game[STACK_SPOT + at])
-            number -= 1
-    return _nth_pile(game, number)
+            n -= 1
+    return _nth_pile(game, n)
 
 
-@compilable
+@inlined
 def _nth_pile(game: Numbers, n: int) -> int:
     first = PILE_A if game[CELL + PILE_A] != NONE and n == 0 else PILE_A + 1
     return first * 8 + ON
 
 
-@compilable
+@inlined
 def _any_free(game: Numbers, luck: Luck) -> int:
     """A free side: sides are drawn until one is."""
     while True:
@@ -150,59 +154,74 @@ def _any_free(game: Numbers, luck: Luck) -> int:
 
 
 @compilable
-def _nth_manager(box: Numbers, game: Numbers, seat: int, n: int, chief: int) -> int:
+def _nth_manager(box: Numbers, game: Numbers, hand: int, owned: int, n: int, chief: int) -> int:
     for kind in range(box[N_KINDS]):
-        if game[HANDS + seat * KINDS + kind] > 0:
-            for number in range(game[BUILT]):
-                place = int(game[ORDER + number])
-                if game[OWNER + place] == seat and box[WORKS + kind * LOCATIONS + place]:
-                    if n == 0:
-                        return codes.put_code(kind, MANAGE, place * 8 + ON, chief)
-                    n -= 1
+        if game[hand + kind] > 0:
+            places = placement.workplaces(box, game, owned, kind)
+            if n < bits(places):
+                return codes.put_code(kind, MANAGE, _nth_place(places, n) * 8 + ON, chief)
+            n -= bits(places)
     return codes.FINISH
 
 
+@inlined
+def _nth_place(places: int, n: int) -> int:
+    """The n-th location that has a bit."""
+    for _ in range(n):
+        places &= places - 1
+    return bits((places & -places) - 1)
+
+
 @compilable
-def _settlements(box: Numbers, game: Numbers, seat: int) -> tuple[int, int]:
+def _settlements(box: Numbers, game: Numbers, seat: int, owned: int) -> tuple[int, int]:
     """In how many ways the settlement tile can be put down, as a gun and as a vest."""
     if game[SETTLER + seat] == 0:
         return 0, 0
-    guns = int(game[FREE]) if placement.may_settle_apart(box, game, seat) else 0
-    vests = guns
-    for place in range(PLACES):
-        if placement.may_settle(box, game, seat, place * 8 + ON):
-            guns += 1
-            vests += int(place < PILE_A)
-    for at in range(seat * OWN_TILES, seat * OWN_TILES + game[N_STACKS + seat]):
-        spot = int(game[STACK_SPOT + at])
-        if spot & 7 != ON and placement.may_settle(box, game, seat, spot):
-            guns += 1
-            vests += 1
-    return guns, vests
+    fights, recruits, digs = placement.own_stacks(game, seat)
+    sides = fights
+    if box[LENIENT]:
+        sides += recruits + bits(owned)
+    if placement.may_settle_apart(box, game, seat):
+        sides += int(game[FREE])
+        digs = placement.live_piles(game)
+    return sides + digs, sides
 
 
 @compilable
-def _any_settlement(box: Numbers, game: Numbers, seat: int, what: int, luck: Luck) -> int:
-    """A spot for the settlement tile."""
-    guns, vests = _settlements(box, game, seat)
-    number = below(luck, guns if what == GUN else vests)
-    apart = int(game[FREE]) if placement.may_settle_apart(box, game, seat) else 0
-    if number < apart:
-        return _any_free(game, luck)
-    number -= apart
-    for place in range(PLACES):
-        if what == GUN or place < PILE_A:
-            spot = place * 8 + ON
-            if placement.may_settle(box, game, seat, spot):
-                if number == 0:
-                    return spot
-                number -= 1
+def _any_settlement(
+    box: Numbers, game: Numbers, seat: int, gun: bool, owned: int, luck: Luck
+) -> int:
+    """The settlement tile somewhere, as a gun or as a vest."""
+    what = GUN if gun else VEST
+    guns, vests = _settlements(box, game, seat, owned)
+    n = below(luck, guns if gun else vests)
+    if placement.may_settle_apart(box, game, seat):
+        if n < game[FREE]:
+            return codes.settle_code(what, _any_free(game, luck))
+        n -= int(game[FREE])
     for at in range(seat * OWN_TILES, seat * OWN_TILES + game[N_STACKS + seat]):
         spot = int(game[STACK_SPOT + at])
-        if spot & 7 != ON and placement.may_settle(box, game, seat, spot):
-            if number == 0:
-                return spot
-            number -= 1
+        if spot & 7 != ON and (box[LENIENT] != 0 or game[STACK_DOES + at] == FIGHT):
+            if n == 0:
+                return codes.settle_code(what, spot)
+            n -= 1
+    if box[LENIENT]:
+        if n < bits(owned):
+            return codes.settle_code(what, _nth_place(owned, n) * 8 + ON)
+        n -= bits(owned)
+    if not placement.may_settle_apart(box, game, seat):
+        return codes.settle_code(what, _nth_dig(game, seat, n))
+    return codes.settle_code(what, _nth_pile(game, n))
+
+
+@inlined
+def _nth_dig(game: Numbers, seat: int, n: int) -> int:
+    """The n-th pile where the gang has fighters."""
+    for at in range(seat * OWN_TILES, seat * OWN_TILES + game[N_STACKS + seat]):
+        if game[STACK_SPOT + at] & 7 == ON:
+            if n == 0:
+                return int(game[STACK_SPOT + at])
+            n -= 1
     return NONE
 
 

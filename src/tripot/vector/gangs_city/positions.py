@@ -19,6 +19,7 @@ from .dealing import wipe
 from .figures import figures
 from .layout import KINDS, NONE, TRAFFICS, Numbers
 from .placement import stack_up
+from .tiles import gather
 
 Name = TypeVar("Name")
 
@@ -44,6 +45,7 @@ def row_of(p: Position, to_place: Sequence[int] | None = None) -> Numbers:
     _tiles(p, known, game)
     for seat in range(p.players):
         stack_up(box, game, seat)
+    gather(game)
     _actions(p, known, game)
     if p.outcome is not None:
         game[at.REASON] = at.REASONS.index(p.outcome.reason)

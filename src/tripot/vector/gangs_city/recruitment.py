@@ -14,7 +14,6 @@ from .layout import (
     LEAVING_AT,
     LEAVING_KIND,
     LIMIT,
-    N_KINDS,
     N_LEAVING,
     N_RECRUITERS,
     N_TILES,
@@ -27,6 +26,7 @@ from .layout import (
     RECRUITS,
     SCENE,
     SETTLE,
+    SUMS,
     T_DOES,
     T_SEAT,
     T_SPOT,
@@ -34,7 +34,7 @@ from .layout import (
     TOTALS,
     Numbers,
 )
-from .totals import best_of, no_totals, totals_at
+from .totals import best_of, totals_at
 
 
 @compilable
@@ -44,35 +44,34 @@ def line_up(box: Numbers, game: Numbers) -> None:
     game[RECRUITER], game[N_RECRUITERS] = 0, 0
     if place >= PILE_A:
         return
-    found = no_totals()
-    gangs = totals_at(box, game, place, RECRUIT, int(game[BOUNCER]), found)
+    gangs = totals_at(box, game, place, RECRUIT, int(game[BOUNCER]))
     while gangs:
-        best = best_of(game, place, gangs, found)
+        best = best_of(game, gangs)
         gangs &= ~(1 << best)
         game[RECRUITERS + game[N_RECRUITERS]] = best
-        game[TOTALS + game[N_RECRUITERS]] = found[best, 0]
+        game[TOTALS + game[N_RECRUITERS]] = game[SUMS + best]
         game[N_RECRUITERS] += 1
 
 
 @inlined
 def affords(box: Numbers, game: Numbers, place: int, total: int, kind: int) -> bool:
     """Whether such a recruit is there and costs no more than this."""
-    return game[RECRUITS + place * KINDS + kind] > 0 and box[COST + kind] <= total
+    return bool(game[RECRUITS + place * KINDS + kind] > 0 and box[COST + kind] <= total)
 
 
 @compilable
 def affords_any(box: Numbers, game: Numbers, place: int, total: int) -> bool:
     """Whether any recruit costs no more than this."""
-    for kind in range(box[N_KINDS]):
-        if affords(box, game, place, total, kind):
-            return True
-    return False
+    found = False
+    for kind in range(KINDS):
+        found |= affords(box, game, place, total, kind)
+    return found
 
 
 @inlined
 def is_full(box: Numbers, game: Numbers, seat: int) -> bool:
     """Whether somebody must be replaced by a recruit."""
-    return game[GANG_SIZE + seat] >= box[LIMIT]
+    return bool(game[GANG_SIZE + seat] >= box[LIMIT])
 
 
 @compilable

@@ -13,12 +13,12 @@ from .layout import (
     AUTOMATIC,
     CHOICE,
     FIRST,
+    FIRST_TILE,
     FOUGHT,
     LEAVING_AT,
     N_LEAVING,
     N_RECRUITERS,
     N_SHOOTERS,
-    N_TILES,
     NONE,
     OPEN,
     PENDING,
@@ -32,45 +32,42 @@ from .layout import (
     SEATS,
     SHOOTER,
     SHOOTERS,
-    T_SEAT,
-    T_SPOT,
+    SUMS,
     TOTALS,
     Numbers,
 )
 from .layout import STANDARD as IN_ORDER
-from .totals import bouncer_at, no_totals, totals_at
+from .tiles import gather, parties, remove, several
+from .totals import bouncer_at, totals_at
 
 
 @compilable
 def begin_actions(box: Numbers, game: Numbers) -> None:
     """After the traffics every place with tiles is to be resolved."""
     game[PHASE], game[SCENE], game[IN_ORDER] = ACT, NONE, 0
-    game[PENDING : PENDING + PLACES] = 0
-    for tile in range(game[N_TILES]):
-        if game[T_SEAT + tile] != NONE:
-            game[PENDING + (game[T_SPOT + tile] >> 3)] = 1
+    gather(game)
     for place in range(PLACES):
-        game[CHOICE + place] = game[PENDING + place] and _holds_choice(box, game, place)
+        pending = game[FIRST_TILE + place] != NONE
+        game[PENDING + place] = pending
+        game[CHOICE + place] = pending and _holds_choice(box, game, place)
 
 
 @compilable
 def _holds_choice(box: Numbers, game: Numbers, place: int) -> bool:
-    guns = fights.armed(game, place)
-    if guns:
+    gangs, guns, _ = parties(game, place)
+    if several(gangs) and gangs & guns:
         for seat in range(SEATS):
-            if (guns >> seat) & 1 and fights.has_target(box, game, place, seat):
+            if ((guns & gangs) >> seat) & 1 and fights.has_target(box, game, place, seat):
                 return True
     if place >= PILE_A:
         return False
-    found = no_totals()
     unhurt = bouncer_at(box, game, place)  # where nobody is shot, all survive
-    gangs = totals_at(box, game, place, RECRUIT, unhurt, found)
-    if gangs:
-        for seat in range(SEATS):
-            total = int(found[seat, 0])
-            if (gangs >> seat) & 1 and recruitment.affords_any(box, game, place, total):
-                return True
-    return False
+    gangs = totals_at(box, game, place, RECRUIT, unhurt)
+    most = -1
+    for seat in range(SEATS):
+        if (gangs >> seat) & 1:
+            most = max(most, int(game[SUMS + seat]))
+    return most >= 0 and recruitment.affords_any(box, game, place, most)
 
 
 @compilable
@@ -101,21 +98,23 @@ def act(box: Numbers, game: Numbers) -> None:
 
 @compilable
 def _next_place(box: Numbers, game: Numbers) -> None:
-    first, easy, choices = NONE, NONE, 0
+    """Places without a choice are resolved at once, then somebody decides what comes up."""
+    in_order = box[AUTOMATIC] or game[IN_ORDER]
+    first, choices = NONE, 0
     for place in range(PLACES):
-        if game[PENDING + place]:
+        if game[PENDING + place] == 0:
+            continue
+        if game[CHOICE + place]:
+            choices += 1
             if first == NONE:
                 first = place
-            if game[CHOICE + place]:
-                choices += 1
-            elif easy == NONE:
-                easy = place
+            if in_order:
+                break
+        else:
+            fights.win(box, game, place)
+            _leave(game, place)
     if first == NONE:
         game[PHASE], game[IN_ORDER] = OPEN, 0
-    elif box[AUTOMATIC] or game[IN_ORDER]:
-        fights.begin(game, first)
-    elif easy != NONE:
-        fights.begin(game, easy)
     elif choices > 1:
         game[ACTING] = game[FIRST]
     else:
@@ -143,9 +142,7 @@ def decide(box: Numbers, game: Numbers, seat: int, code: int) -> None:
 def _leave(game: Numbers, place: int) -> None:
     """Everybody who was at a place is back in hand."""
     game[SCENE], game[PENDING + place], game[CHOICE + place] = NONE, 0, 0
-    for tile in range(game[N_TILES]):
-        if game[T_SPOT + tile] >> 3 == place:
-            game[T_SEAT + tile] = NONE
+    remove(game, place)
     for at in range(game[N_LEAVING]):
         if game[LEAVING_AT + at] == place:
             game[LEAVING_AT + at] = NONE

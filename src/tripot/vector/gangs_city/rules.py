@@ -39,7 +39,7 @@ def apply(box: Numbers, game: Numbers, code: int) -> None:
     elif phase == ACT:
         resolution.decide(box, game, seat, code)
     elif phase == NAME:
-        placement.begin_placement(box, game, code)
+        placement.begin_placement(game, code)
     elif phase == OPEN:
         turns.open_location(box, game, seat, code)
     elif phase == BUILD:
@@ -64,7 +64,7 @@ def proceed(box: Numbers, game: Numbers) -> None:
                 traffics.run_traffics(box, game)
                 resolution.begin_actions(box, game)
         elif phase == NAME:
-            turns.name_first(box, game)
+            turns.name_first(game)
         elif phase == OPEN:
             turns.next_opening(game)
         elif phase == BUILD:

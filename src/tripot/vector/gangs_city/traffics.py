@@ -1,7 +1,5 @@
 """Bids, misplaced settlement tiles, and the traffics: who manages what, who leads, who takes stock."""
 
-import numpy as np
-
 from tripot.games.gangs_city.box.box import ACCOUNTANT, POWERS
 
 from ..compiled import compilable
@@ -9,7 +7,6 @@ from .codes import bid_tokens
 from .layout import (
     ACTING,
     BIDS,
-    BUILT,
     ERRED,
     FIGHT,
     FIRST,
@@ -20,18 +17,19 @@ from .layout import (
     LENIENT,
     LEVEL,
     LEVELS,
+    LOCATIONS,
     MANAGE,
+    MANAGED,
     N_KINDS,
     N_TILES,
     NONE,
-    ORDER,
-    OWNER,
     PLAYERS,
     POWER,
     SCORES,
     SEATS,
     SETTLE,
     SKILL,
+    SKILLS,
     STOCK,
     SYMBOLS,
     T_DOES,
@@ -42,6 +40,7 @@ from .layout import (
     TRAFFICS,
     Numbers,
 )
+from .tiles import after
 
 _ACCOUNTANT = POWERS.index(ACCOUNTANT)
 
@@ -73,14 +72,10 @@ def run_traffics(box: Numbers, game: Numbers) -> None:
         game[STOCK + at] -= game[BIDS + at]
     if box[LENIENT]:
         _judge_settlements(game)
-    managed = np.zeros(SEATS * TRAFFICS, dtype=np.int64)
-    manage(box, game, managed)
-    for tile in range(game[N_TILES]):
-        if game[T_DOES + tile] == MANAGE:
-            game[T_SEAT + tile] = NONE
+    _manage(box, game)
     for traffic in range(TRAFFICS):
-        _count(game, managed, traffic)
-    _take_stock(box, game, managed)
+        _count(game, traffic)
+    _take_stock(box, game)
 
 
 @compilable
@@ -106,34 +101,32 @@ def _judge_settlements(game: Numbers) -> None:
 
 
 @compilable
-def manage(box: Numbers, game: Numbers, managed: Numbers) -> None:
-    """How many symbols of each traffic each gang's managers run."""
-    for number in range(game[BUILT]):
-        place = int(game[ORDER + number])
-        owner = int(game[OWNER + place])
-        if owner == NONE:
-            continue
-        for traffic in range(TRAFFICS):
-            printed = int(box[SYMBOLS + place * TRAFFICS + traffic])
-            if printed == 0:
-                continue
-            skill = 0
-            for tile in range(game[N_TILES]):
-                if (
-                    game[T_SEAT + tile] == owner
-                    and game[T_DOES + tile] == MANAGE
-                    and game[T_SPOT + tile] >> 3 == place
-                ):
-                    skill += int(box[SKILL + game[T_WHAT + tile] * TRAFFICS + traffic])
-            managed[owner * TRAFFICS + traffic] += min(printed, skill)
+def _manage(box: Numbers, game: Numbers) -> None:
+    """How many symbols of each traffic each gang's managers run; then they go home."""
+    for at in range(SEATS * TRAFFICS):
+        game[MANAGED + at] = 0
+    for at in range(LOCATIONS * TRAFFICS):
+        game[SKILLS + at] = 0
+    for tile in range(game[N_TILES]):
+        if game[T_DOES + tile] == MANAGE:
+            place, seat = int(game[T_SPOT + tile]) >> 3, int(game[T_SEAT + tile])
+            game[T_SEAT + tile] = NONE
+            for traffic in range(TRAFFICS):
+                printed = int(box[SYMBOLS + place * TRAFFICS + traffic])
+                before = int(game[SKILLS + place * TRAFFICS + traffic])
+                skill = before + int(box[SKILL + game[T_WHAT + tile] * TRAFFICS + traffic])
+                game[SKILLS + place * TRAFFICS + traffic] = skill
+                more = min(printed, skill) - min(printed, before)
+                game[MANAGED + seat * TRAFFICS + traffic] += more
 
 
 @compilable
-def _count(game: Numbers, managed: Numbers, traffic: int) -> None:
+def _count(game: Numbers, traffic: int) -> None:
     """The leader and the marker of a traffic (readings A32 to A34)."""
     most, leader = 0, NONE
     for seat in range(game[PLAYERS]):
-        total = int(managed[seat * TRAFFICS + traffic] + game[BIDS + seat * TRAFFICS + traffic])
+        at = seat * TRAFFICS + traffic
+        total = int(game[MANAGED + at]) + int(game[BIDS + at])
         if total > most:
             most, leader = total, seat
         elif total == most:
@@ -146,29 +139,27 @@ def _count(game: Numbers, managed: Numbers, traffic: int) -> None:
 
 
 @compilable
-def _take_stock(box: Numbers, game: Numbers, managed: Numbers) -> None:
+def _take_stock(box: Numbers, game: Numbers) -> None:
     """Those who managed in vain are served in turn order while the bank lasts (reading A29).
 
-    Accountants come last.
+    The Accountant, who is there once, comes last.
     """
-    players = int(game[PLAYERS])
-    dearest = np.full(SEATS, TRAFFICS, dtype=np.int64)
+    accountant, dearest = _seat_with(box, game, _ACCOUNTANT), NONE
     for traffic in range(TRAFFICS):
-        bank = _bank(box, game, traffic)
-        for step in range(players):
-            seat = (int(game[FIRST]) + step) % players
-            if game[HOLDER + traffic] == seat:
-                continue
-            tokens = min(int(managed[seat * TRAFFICS + traffic]), bank)
-            if tokens > 0:
+        bank, seat = NONE, int(game[FIRST])
+        for _ in range(game[PLAYERS]):
+            wish = int(game[MANAGED + seat * TRAFFICS + traffic])
+            if wish > 0 and game[HOLDER + traffic] != seat:
+                if bank == NONE:
+                    bank = _bank(box, game, traffic)
+                tokens = min(wish, bank)
                 bank -= tokens
                 game[STOCK + seat * TRAFFICS + traffic] += tokens
-                dearest[seat] = min(dearest[seat], traffic)
-    for step in range(players):
-        seat = (int(game[FIRST]) + step) % players
-        if dearest[seat] < TRAFFICS and _has_power(box, game, seat, _ACCOUNTANT):
-            traffic = dearest[seat]
-            game[STOCK + seat * TRAFFICS + traffic] += int(_bank(box, game, traffic) > 0)
+                if tokens > 0 and seat == accountant and dearest == NONE:
+                    dearest = traffic
+            seat = after(game, seat)
+    if dearest != NONE and _bank(box, game, dearest) > 0:
+        game[STOCK + accountant * TRAFFICS + dearest] += 1
 
 
 @compilable
@@ -181,9 +172,11 @@ def _bank(box: Numbers, game: Numbers, traffic: int) -> int:
 
 
 @compilable
-def _has_power(box: Numbers, game: Numbers, seat: int, power: int) -> bool:
-    """Whether a mercenary with this power belongs to the gang."""
+def _seat_with(box: Numbers, game: Numbers, power: int) -> int:
+    """To whose gang the mercenary with this power belongs; `NONE` if to nobody's."""
     for kind in range(box[N_KINDS]):
-        if box[POWER + kind] == power and game[GANGS + seat * KINDS + kind] > 0:
-            return True
-    return False
+        if box[POWER + kind] == power:
+            for seat in range(game[PLAYERS]):
+                if game[GANGS + seat * KINDS + kind] > 0:
+                    return seat
+    return NONE

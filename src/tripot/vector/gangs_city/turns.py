@@ -69,11 +69,11 @@ def lowest_owned(game: Numbers) -> int:
 
 
 @compilable
-def name_first(box: Numbers, game: Numbers) -> None:
+def name_first(game: Numbers) -> None:
     """The owner of the lowest location names the first player; if nobody owns any, he stays."""
     place = lowest_owned(game)
     if place == NONE:
-        begin_placement(box, game, int(game[FIRST]))
+        begin_placement(game, int(game[FIRST]))
     else:
         game[ACTING] = game[OWNER + place]
 
