@@ -34,6 +34,7 @@ from .layout import (
     RECRUITING,
     RETURN,
     SCENE,
+    SETTLE,
     SIDES,
     SLOT_CELL,
     STOCK,
@@ -80,28 +81,56 @@ def offer(box: Numbers, game: Numbers, seat: int, seen: Sight, found: Numbers) -
 @compilable
 def _offer_one(game: Numbers, seat: int, code: int, phase: int, seen: Sight) -> None:
     """Allows an action of a short menu."""
+    choice = _short_choice(game, seat, code, phase)
+    if choice != NONE:
+        _offer(seen, choice)
+    if to.HIRES <= choice < to.CELLS and codes.recruit_replaced(code) != NONE:
+        seen[to.REPLACED_AT + codes.recruit_replaced(code)] = 1
+
+
+@compilable
+def _short_choice(game: Numbers, seat: int, code: int, phase: int) -> int:
+    """The first choice behind an action of a short menu; `NONE` for a cell that is not shown."""
     if phase == NAME:
-        _offer(seen, to.NAMES + (code - seat) % int(game[PLAYERS]))
-    elif phase in (BUILD, OPEN):
+        return to.NAMES + (code - seat) % int(game[PLAYERS])
+    if phase in (BUILD, OPEN):
         slot = slot_at(game, code)
-        if slot < to.MOST_SLOTS:
-            _offer(seen, to.CELLS + slot)
-    elif phase == RETURN:
-        _offer(seen, to.BACKS + code % LOCATIONS * KINDS + code // LOCATIONS)
-    elif game[SCENE] == NONE:
-        _offer(seen, to.STANDARDLY if code == codes.STANDARD else to.ORDERS + code)
-    elif game[FOUGHT] == 0:
+        return to.CELLS + slot if slot < to.MOST_SLOTS else NONE
+    if phase == RETURN:
+        return to.BACKS + code % LOCATIONS * KINDS + code // LOCATIONS
+    if game[SCENE] == NONE:
+        return to.STANDARDLY if code == codes.STANDARD else to.ORDERS + code
+    if game[FOUGHT] == 0:
         if code == codes.HOLD:
-            _offer(seen, to.HOLDING)
-        else:
-            one = ((code >> 6) - seat) % int(game[PLAYERS])
-            _offer(seen, to.SHOTS + (one * KINDS + ((code >> 1) & 31)) * 2 + (code & 1))
-    elif code == codes.DECLINE:
-        _offer(seen, to.DECLINING)
+            return to.HOLDING
+        one = ((code >> 6) - seat) % int(game[PLAYERS])
+        return to.SHOTS + (one * KINDS + ((code >> 1) & 31)) * 2 + (code & 1)
+    return to.DECLINING if code == codes.DECLINE else to.HIRES + (code & 255)
+
+
+@compilable
+def chosen_by(game: Numbers, code: int, chosen: Numbers) -> None:
+    """The way back from `decided`: the choices that lead to an action; the first may be `NONE`."""
+    seat, phase = int(game[ACTING]), int(game[PHASE])
+    chosen[:], chosen[3] = 0, to.NOBODY
+    if phase == BID:
+        chosen[0] = to.BIDDING
+        for traffic in range(TRAFFICS):
+            chosen[4 + traffic] = codes.bid_tokens(code, traffic)
+    elif phase != PLACE:
+        chosen[0] = _short_choice(game, seat, code, phase)
+        if to.HIRES <= chosen[0] < to.CELLS and codes.recruit_replaced(code) != NONE:
+            chosen[3] = codes.recruit_replaced(code)
+    elif code == codes.FINISH:
+        chosen[0] = to.ENDING
     else:
-        _offer(seen, to.HIRES + (code & 255))
-        if codes.recruit_replaced(code) != NONE:
-            seen[to.REPLACED_AT + codes.recruit_replaced(code)] = 1
+        what, does, spot = codes.put_what(code), codes.put_does(code), codes.put_spot(code)
+        place, side = spot >> 3, spot & 7
+        chosen[1], chosen[2] = side if side < SIDES else 0, code & 1
+        if does == SETTLE:
+            chosen[0] = (to.GUNS if what == GUN else to.VESTS) + place
+        else:
+            chosen[0] = to.PUTS + (place * 3 + does) * KINDS + what
 
 
 @compilable
@@ -209,7 +238,7 @@ def _spot(place: int, sided: bool, chosen: Numbers) -> int:
 @compilable
 def _hired(box: Numbers, game: Numbers, seat: int, kind: int, replaced: int) -> int:
     """Of several alike, the one in hand goes, else the first that lies on the city."""
-    if replaced == NONE:
+    if replaced == to.NOBODY:
         return codes.recruit_code(kind, NONE, NONE)
     instead = np.empty((KINDS * PLACES, 2), dtype=np.int64)
     for way in range(menus.replaceable(box, game, seat, instead)):

@@ -128,6 +128,8 @@ REPLACED_AT: Final = _r.block(KINDS)
 BIDS_AT: Final = _r.block(TRAFFICS)
 """The most tokens that can be bid."""
 SIGHT: Final = _r.used
+NOBODY: Final = KINDS
+"""In the place of a character who is replaced: the gang has room."""
 MOST_TOKENS: Final = 12
 """Of a traffic there are so many; more are never bid."""
 

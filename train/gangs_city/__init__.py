@@ -1,0 +1,1 @@
+"""Self-play for Gangs City: games on the compiled twin, networks on the accelerator."""
