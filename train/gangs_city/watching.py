@@ -19,14 +19,13 @@ from tripot.core import Match, Setup
 from tripot.games.gangs_city import GAME
 from tripot.vector.compiled import compiled
 from tripot.vector.gangs_city import layout, sights
-from tripot.vector.gangs_city.choosing import chosen_by, offer
+from tripot.vector.gangs_city.choosing import ROOM, chosen_by, offer
 from tripot.vector.gangs_city.convert import deal_row, number_of
 from tripot.vector.gangs_city.dealing import start
 from tripot.vector.gangs_city.figures import figures
 from tripot.vector.gangs_city.layout import ACTING, NONE, OVER, PHASE, WINNERS, Numbers
 from tripot.vector.gangs_city.observing import observe
 from tripot.vector.gangs_city.rules import apply
-from tripot.vector.gangs_city.selfplay import ROOM
 from tripot.vector.gangs_city.sights import Sight
 
 Array = Any

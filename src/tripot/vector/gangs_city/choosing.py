@@ -1,4 +1,12 @@
-"""What a seat may do in the terms of `sights`, and back; for use inside compiled functions."""
+"""What a seat may do in the terms of `sights`, and back; for use inside compiled functions.
+
+Not everything that is legal can be said in these terms: no cell beyond `MOST_SLOTS` is shown, no
+more than `MOST_TOKENS` of a traffic are bid, a settlement tile never lies on an own location, which
+only lenient games allow, and of several characters alike that could be replaced the one in hand
+goes first. Something else can always be said.
+"""
+
+from typing import Final
 
 import numpy as np
 
@@ -44,7 +52,9 @@ from .layout import (
 )
 from .sights import Sight
 
-_SETTLING = 2
+ROOM: Final = 4096
+"""For a menu that `offer` writes out: placements and bids are not."""
+_SETTLING: Final = 2
 """The third row of sides is for the settlement tile."""
 
 

@@ -6,7 +6,7 @@
 | naming | the seat |
 | placing | what, what it does, the spot and whether it is chief, in bits; `FINISH` |
 | bidding | the tokens of each traffic, seven bits each |
-| acting | the place to resolve or `STANDARD`; who is shot or `HOLD`; who is recruited or `DECLINE` |
+| acting | the place to resolve, or `STANDARD`; who is shot, or `HOLD`; the recruit, or `DECLINE` |
 | returning | the character and the location |
 """
 

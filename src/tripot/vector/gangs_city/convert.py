@@ -4,8 +4,9 @@ from functools import lru_cache
 
 import numpy as np
 
-from tripot.core import Action, BadDeal, msg
+from tripot.core import Action, BadDeal, Seat, msg
 from tripot.games.gangs_city.box.box import Box, Kind, Place
+from tripot.games.gangs_city.city.hexes import Cell
 from tripot.games.gangs_city.city.spots import PILES, Spot
 from tripot.games.gangs_city.engine import actions as acts
 from tripot.games.gangs_city.engine import tiles
@@ -126,21 +127,21 @@ def action_of(box: Box, game: Numbers, number: int) -> Action:
         spot = known.spot(codes.put_spot(number))
         return acts.Put(what, DOES[codes.put_does(number)], spot, bool(number & 1))
     if phase == NAME:
-        return acts.Name(acts.Seat(number))
+        return acts.Name(Seat(number))
     if phase == BID:
         return acts.BidStock(tuple(codes.bid_tokens(number, t) for t in range(TRAFFICS)))
     if phase == RETURN:
         kind, place = divmod(number, LOCATIONS)
         return acts.Return(known.kinds[kind], known.places[place])
     if phase != ACT:
-        return acts.Build(acts.Cell(number))
+        return acts.Build(Cell(number))
     if game[SCENE] == NONE:
         return acts.Resolve(None if number == codes.STANDARD else known.places[number])
     if not game[FOUGHT]:
         if number == codes.HOLD:
             return acts.HoldFire()
-        kind = known.kinds[(number >> 1) & 31]
-        return acts.Shoot(acts.Seat(number >> 6), kind, bool(number & 1))
+        shot = known.kinds[(number >> 1) & 31]
+        return acts.Shoot(Seat(number >> 6), shot, bool(number & 1))
     if number == codes.DECLINE:
         return acts.Decline()
     replaced, at = codes.recruit_replaced(number), codes.recruit_at(number)

@@ -5,7 +5,7 @@ piles come after the last location there can be. A spot is place × 8 + directio
 """
 
 from collections.abc import Iterator
-from typing import Final, TypeAlias
+from typing import Any, Final, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
@@ -20,8 +20,8 @@ from tripot.games.gangs_city.engine.scoring import (
     TURN_LIMIT,
 )
 
-Numbers: TypeAlias = NDArray[np.int16]
-"""One row: a position, or a data set."""
+Numbers: TypeAlias = NDArray[np.signedinteger[Any]]
+"""One row: a position, a data set, or a menu; the first two are of `int16`."""
 Positions: TypeAlias = NDArray[np.int16]
 """Several games, one a row."""
 

@@ -3,12 +3,11 @@
 import numpy as np
 
 from ..compiled import compiled
-from .choosing import decided, offer
+from .choosing import ROOM, decided, offer
 from .layout import ACTING, OVER, PHASE, Numbers, Positions
 from .observing import observe
 from .placement import begin_placement
 from .rules import apply, proceed
-from .selfplay import ROOM
 from .sights import Sight
 
 

@@ -149,20 +149,20 @@ def may_settle(box: Numbers, game: Numbers, seat: int, spot: int) -> bool:
         return False
     place, on = spot >> 3, spot & 7 == ON
     if place >= PILE_A:
-        there = game[CELL + place] != NONE
+        there = bool(game[CELL + place] != NONE)
         return there and (may_settle_apart(box, game, seat) or stack_at(game, seat, spot) == FIGHT)
     if on:
-        return box[LENIENT] != 0 and game[OWNER + place] == seat
+        return bool(box[LENIENT] != 0 and game[OWNER + place] == seat)
     stack = stack_at(game, seat, spot)
     if stack == NONE:
         return is_free(game, spot) and may_settle_apart(box, game, seat)
-    return stack == FIGHT or box[LENIENT] != 0
+    return bool(stack == FIGHT or box[LENIENT] != 0)
 
 
 @inlined
 def may_settle_apart(box: Numbers, game: Numbers, seat: int) -> bool:
     """Whether the settlement tile may lie on a free side, where the gang has nothing yet."""
-    return box[LENIENT] != 0 or game[HAND_SIZE + seat] > 0
+    return bool(box[LENIENT] != 0 or game[HAND_SIZE + seat] > 0)
 
 
 @inlined
@@ -211,13 +211,13 @@ def may_finish(box: Numbers, game: Numbers, seat: int) -> bool:
 @inlined
 def may_lead(game: Numbers, seat: int) -> bool:
     """Whether the next character may be declared chief."""
-    return game[CHIEF + seat] == 0
+    return bool(game[CHIEF + seat] == 0)
 
 
 @inlined
 def must_lead(game: Numbers, seat: int) -> bool:
     """Whether it must be."""
-    return game[CHIEF + seat] == 0 and game[HAND_SIZE + seat] == 1
+    return bool(game[CHIEF + seat] == 0 and game[HAND_SIZE + seat] == 1)
 
 
 @compilable

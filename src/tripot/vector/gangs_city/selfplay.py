@@ -1,18 +1,21 @@
 """Batches of games of every size that never end: what self-play is fed from. Compiled."""
 
+from typing import TypeAlias
+
 import numpy as np
+from numpy.typing import NDArray
 
 from ..compiled import compiled
 from ..luck import Luck
-from .choosing import decided, offer
+from .choosing import ROOM, decided, offer
 from .dealing import DEAL, shuffle, start
 from .layout import ACTING, OVER, PHASE, PLAYERS, WINNERS, Numbers, Positions
 from .observing import observe
 from .rules import apply
 from .sights import Sight
 
-ROOM = 4096
-"""For a menu that is written out: placements and bids are not."""
+Shares: TypeAlias = NDArray[np.float32]
+"""What each seat has won of a game, a game a row."""
 
 
 @compiled
@@ -44,7 +47,7 @@ def decide(
     chosen: Numbers,
     luck: Luck,
     ended: Numbers,
-    shares: Numbers,
+    shares: Shares,
 ) -> None:
     """Does what was chosen. Where that ends the game, its result is told and another begins."""
     deal = np.zeros(DEAL, dtype=np.int16)

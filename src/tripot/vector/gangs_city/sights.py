@@ -132,6 +132,8 @@ NOBODY: Final = KINDS
 """In the place of a character who is replaced: the gang has room."""
 MOST_TOKENS: Final = 12
 """Of a traffic there are so many; more are never bid."""
+GREATEST: Final = 127
+"""Sums that are larger, which only data sets of one's own have, are shown as this."""
 
 
 def _secret() -> NDArray[np.bool_]:

@@ -1,4 +1,4 @@
-"""Bids, misplaced settlement tiles, and the traffics: who manages what, who leads, who takes stock."""
+"""Bids, misplaced settlement tiles, and traffics: who manages, who leads, who takes stock."""
 
 from tripot.games.gangs_city.box.box import ACCOUNTANT, POWERS
 

@@ -1,4 +1,4 @@
-"""How a turn begins and ends: the first player, locations that open, characters put back, points."""
+"""How a turn begins and ends: the first player, openings, characters put back, points."""
 
 from ..compiled import compilable
 from .city import build_location, district

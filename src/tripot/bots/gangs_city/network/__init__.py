@@ -1,0 +1,1 @@
+"""The learned player: a network that reads sights and answers with every kind of decision."""

@@ -13,7 +13,7 @@ import numpy as np
 from tripot.vector.gangs_city import sights as to
 from tripot.vector.gangs_city.layout import KINDS, LOCATIONS, PLACES, SEATS, TRAFFICS
 
-from .inputs import KIND, Array, Inputs
+from .inputs import KIND, TOKENS, Array, Inputs
 
 HEADS: Final = 4
 BIDS: Final = to.MOST_TOKENS + 1
@@ -112,10 +112,10 @@ def _tokens(xp: Any, w: Weights, kind: Array, seen: Inputs) -> tuple[Array, Arra
 
 
 def _attend(xp: Any, w: Weights, x: Array, seen: Inputs) -> Array:
+    """What each token knows once all have looked at each other, as often as there are layers."""
     n, tokens, d = x.shape
-    none = xp.zeros_like(seen.near[:, :1, :1])
-    near = _framed(xp, none, seen.near, 1 + SEATS, 1 + SEATS)
-    owned = _framed(xp, none, seen.owns, 1 + SEATS, 1, PLACES)
+    near = _framed(xp, seen.near, 1 + SEATS, 1 + SEATS)
+    owned = _framed(xp, seen.owns, 1 + SEATS, 1)
     relations = [near, owned, owned.swapaxes(1, 2)]
     away = xp.where(seen.there[:, None, None, :], 0, BARRED).astype(x.dtype)
     layer = 0
@@ -135,20 +135,17 @@ def _attend(xp: Any, w: Weights, x: Array, seen: Inputs) -> Array:
     return _norm(xp, x, w["last_g"], w["last_b"])
 
 
-def _framed(xp: Any, none: Array, inner: Array, top: int, left: int, right: int = 0) -> Array:
-    """A matrix over all tokens, of one over some of them."""
-    bottom = TOKENS_ALL - top - inner.shape[1]
-    del none
-    return xp.pad(inner, ((0, 0), (top, bottom), (left, right)))
-
-
-TOKENS_ALL: Final = 1 + SEATS + PLACES
+def _framed(xp: Any, inner: Array, row: int, column: int) -> Array:
+    """A matrix over all tokens, of one over those from this row and column on."""
+    below, right = TOKENS - row - inner.shape[1], TOKENS - column - inner.shape[2]
+    return xp.pad(inner, ((0, 0), (row, below), (column, right)))
 
 
 def _choices(
     xp: Any, w: Weights, kind: Array, whole: Array, seats: Array, places: Array, slots: Array,
     at_place: Array,
 ) -> Array:  # fmt: skip
+    """What speaks for each first choice, in the order of `sights`."""
     n = len(whole)
     asked = (places @ w["put_w"] + (whole @ w["put_general_w"])[:, None]).reshape(n, PLACES * 4, -1)
     # Each of the four things has keys of its own, so that a character suits one and not another.

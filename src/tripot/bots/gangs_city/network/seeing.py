@@ -1,6 +1,6 @@
-"""From a view to a sight: the position as the viewer knows it, as a row, as the network reads it."""
+"""From a view to a sight: what the viewer knows of the position, as the network reads it."""
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -8,7 +8,7 @@ from tripot.core import Action
 from tripot.games.gangs_city.belief.knowledge import known_position
 from tripot.games.gangs_city.box.box import Box
 from tripot.games.gangs_city.views import GangsCityView
-from tripot.vector.gangs_city.choosing import decided, offer
+from tripot.vector.gangs_city.choosing import ROOM, decided, offer
 from tripot.vector.gangs_city.convert import action_of
 from tripot.vector.gangs_city.figures import figures
 from tripot.vector.gangs_city.layout import ACTING
@@ -17,8 +17,6 @@ from tripot.vector.gangs_city.positions import row_of
 from tripot.vector.gangs_city.sights import SIGHT
 
 from .inputs import Array
-
-_ROOM = 4096
 
 
 class Seen(NamedTuple):
@@ -41,9 +39,10 @@ def seen_in(view: GangsCityView) -> Seen:
     row = row_of(known_position(view), [gang.to_place for gang in view.table.gangs])
     row[ACTING] = view.viewer
     numbers = figures(view.options, view.players)
-    sight = [0] * SIGHT
     # Lists of plain numbers are several times as quick as arrays where nothing is compiled.
+    sight: Any = [0] * SIGHT
+    room: Any = [0] * ROOM
     game, box = row.tolist(), numbers.tolist()
     observe(box, game, view.viewer, sight)
-    offer(box, game, view.viewer, sight, [0] * _ROOM)
+    offer(box, game, view.viewer, sight, room)
     return Seen(view.options.data, numbers, row, np.array([sight], np.int8))
