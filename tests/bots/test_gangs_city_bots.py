@@ -5,11 +5,12 @@ from random import Random
 import pytest
 
 from tripot.bots import load_bot
-from tripot.core import Bot, Seat, View
+from tripot.core import Bot
 from tripot.games.gangs_city.options import GangsCityOptions
 from tripot.testing import Case
 
 from ..games.gangs_city.build import GAME, LENIENT, Play, city_of
+from .city_views import view_of
 
 LUCK = range(6)
 """A decision must be the same however the noise falls."""
@@ -20,24 +21,9 @@ def greedy() -> Bot:
     return load_bot("gangs-city", "greedy")
 
 
-def view_of(play: Play, seat: int) -> View:
-    state, viewer = play.state, Seat(seat)
-    return View(
-        GAME,
-        state.options,
-        state.players,
-        viewer,
-        state.to_act,
-        state.table(viewer),
-        (),
-        state.legal(viewer),
-        None,
-    )
-
-
 def choices(bot: Bot, play: Play, seat: int | None = None) -> set[str]:
     """What it does, whatever its luck."""
-    view = view_of(play, play.state.to_act[0] if seat is None else seat)
+    view = view_of(play, seat)
     return {str(bot.choose(view, Random(luck))) for luck in LUCK}
 
 

@@ -67,7 +67,7 @@ def test_old_tables_call_their_bots_as_before(old: str, level: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("game", "id"), [(NOIR, "dockhand"), ("gangs-city", "greedy"), ("chess", None)]
+    ("game", "id"), [(NOIR, "dockhand"), ("gangs-city", "bagman"), ("chess", None)]
 )
 def test_the_second_level_is_the_usual_one(game: str, id: str | None) -> None:
     usual = usual_level(game)

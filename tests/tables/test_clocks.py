@@ -214,11 +214,11 @@ def test_the_time_of_bots_counts_too() -> None:
     now = CREATED + 60
     late = judge_bot(table, seat, "greedy", command.prompt, action_of(table, command), now)
     assert late.first
-    assert replace_bot(table, seat, "greedy", command.prompt, "random", now) == late
+    assert replace_bot(table, seat, "greedy", command.prompt, "lookout", now) == late
     apply(table, late, now)
-    assert table.seats[seat].bot == simpler("gangs-city", "greedy") == "random"
+    assert table.seats[seat].bot == simpler("gangs-city", "greedy") == "lookout"
     apply(table, tick(table, now + 60) or late, now + 60)
-    assert table.seats[seat].bot == "random", "there is no quicker one"
+    assert table.seats[seat].bot == "lookout", "there is no gentler one"
 
 
 def test_an_increment_is_added_after_each_action() -> None:

@@ -67,7 +67,7 @@ def test_in_a_larger_game_a_bot_plays_on() -> None:
 def test_a_bot_may_play_for_somebody_who_has_been_gone_for_long_enough() -> None:
     table = begun(3)
     assert words(table, 0, hand_over(1)) == (f"!seat:2={strongest('gangs-city')}",)
-    assert words(table, 0, hand_over(1, "greedy")) == ("!seat:2=greedy",)
+    assert words(table, 0, hand_over(1, "kingpin")) == ("!seat:2=kingpin",)
     with pytest.raises(NotAllowed, match="Zoe may still come back; a bot can play in 1 second"):
         judge(table, 0, hand_over(2), NOW, SEEN)
     judge(table, 0, hand_over(2), NOW, SEEN, hand_over_after=59.0)
@@ -101,7 +101,7 @@ def test_other_seats_are_handed_to_nobody(seat: int, why: str) -> None:
 
 
 def test_only_the_bot_the_table_agreed_on_plays_for_people() -> None:
-    with pytest.raises(NotAllowed, match="At this table only Dockhand plays for people"):
+    with pytest.raises(NotAllowed, match="At this table only Kingpin plays for people"):
         judge(begun(3), 0, hand_over(1, "random"), NOW, SEEN)
     table = begun(3, substitute="random")
     assert words(table, 0, hand_over(1)) == ("!seat:2=random",)
@@ -242,12 +242,12 @@ def test_a_bot_that_failed_too_late_takes_no_seat_from_its_person() -> None:
     table = begun(3)
     seat, command = an_act(table)
     other = Seat((seat + 1) % 3)
-    handed = judge(table, other, hand_over(seat, "greedy"), NOW + 3600)
+    handed = judge(table, other, hand_over(seat, "kingpin"), NOW + 3600)
     apply(table, handed, NOW)
-    replace_bot(table, seat, "greedy", command.prompt, "random", NOW)
+    replace_bot(table, seat, "kingpin", command.prompt, "consigliere", NOW)
     apply(table, judge(table, seat, TAKE_BACK, NOW), NOW)
     with pytest.raises(Late):
-        replace_bot(table, seat, "greedy", command.prompt, "random", NOW)
+        replace_bot(table, seat, "kingpin", command.prompt, "consigliere", NOW)
 
 
 @pytest.mark.parametrize("clock", [None, "300+5"])
@@ -266,7 +266,7 @@ def test_a_command_that_comes_twice_is_known_by_its_key(clock: str | None) -> No
 
 def test_every_kind_of_command_is_known_again() -> None:
     table = begun(3)
-    commands: list[Command] = [hand_over(1, "greedy"), TAKE_BACK, GIVE_UP]
+    commands: list[Command] = [hand_over(1, "kingpin"), TAKE_BACK, GIVE_UP]
     for seat, command in enumerate(commands):
         apply(table, judge(table, seat, command, NOW, SEEN), NOW)
         assert repeated(table, seat, command) == seat + 2
@@ -274,7 +274,7 @@ def test_every_kind_of_command_is_known_again() -> None:
     with pytest.raises(NotAllowed):
         repeated(table, 0, hand_over(1, "random"))
     with pytest.raises(NotAllowed):
-        repeated(table, 0, hand_over(2, "greedy"))
+        repeated(table, 0, hand_over(2, "kingpin"))
 
 
 def test_the_last_wish_opens_the_rematch() -> None:

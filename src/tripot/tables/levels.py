@@ -34,7 +34,7 @@ def adviser(game: str) -> str | None:
     It is the strongest: the others make mistakes on purpose.
 
     >>> adviser("gangs-city"), adviser("no such game")
-    ('greedy', None)
+    ('kingpin', None)
     """
     offered = levels(game)
     return offered[-1].id if offered else None

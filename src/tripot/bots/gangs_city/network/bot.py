@@ -1,5 +1,6 @@
 """The trained player: a network that has learned from playing against itself."""
 
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 
@@ -9,6 +10,7 @@ from tripot.bots.policy_bot import PolicyBot
 from tripot.core import Evaluation, View
 from tripot.games.gangs_city import GAME
 
+from ..reasons import reasons
 from .deciding import Mind
 from .inputs import kinds_of
 from .policy import Opinion, opinion, policy_of
@@ -35,10 +37,12 @@ class NetBot(PolicyBot):
         return policy_of(self.opinion(seen).ways, seen)
 
     def evaluate(self, view: View, rng: Random, seconds: float | None = None) -> Evaluation:
-        """Its chances, and the win it expects."""
-        seen = seen_in(GAME.own_view(view))
+        """Its chances, the win it expects, and what speaks for the likeliest."""
+        own = GAME.own_view(view)
+        seen = seen_in(own)
         found = self.opinion(seen)
-        return evaluation(policy_of(found.ways, seen), float(found.wins[0]))
+        thought = evaluation(policy_of(found.ways, seen), float(found.wins[0]))
+        return replace(thought, reasons=reasons(own, thought.best))
 
     def opinion(self, seen: Seen) -> Opinion:
         """What the network thinks."""
