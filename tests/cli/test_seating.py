@@ -173,6 +173,10 @@ def test_help_tells_the_choices_of_the_game_that_is_named(tripot: Tripot) -> Non
     usual = tripot("play", "--help").out
     assert "{gangs,supports,standard}" in usual
     assert "--first {me,them,toss}" in usual
+    city = " ".join(tripot("play", "gangs-city", "--help").out.split())
+    assert "lookout, bagman, fixer, consigliere, kingpin, human" in city
+    assert "(default: bagman)" in city
+    assert "hint tells what the strongest of them would do in your place, and why." in city
 
 
 @pytest.mark.usefixtures("toy")

@@ -76,6 +76,10 @@ def arguments(parser: ArgumentParser, speech: Speech, game: str) -> None:
     parser.add_argument(
         "--record", type=Path, metavar=file, help=speech(msg("keep the record of the game here"))
     )
+    parser.epilog = speech(
+        msg("At every question, ? tells what you can type. If you play against bots alone, hint "
+            "tells what the strongest of them would do in your place, and why.")
+    )  # fmt: skip
 
 
 def run(arguments: Namespace, speech: Speech) -> int:

@@ -23,6 +23,14 @@ class TypedCommand(NamedTuple, Generic[OptionsT_co, TableT_co, GlanceT_co, Actio
     run: Callable[[Screen, View[OptionsT_co, TableT_co, GlanceT_co, ActionT_co]], None]
 
 
+class Suggested(NamedTuple):
+    """A move that a bot suggests, as the player of a front knows it."""
+
+    move: Message
+    typed: str
+    """What to type for it."""
+
+
 class Front(ABC, Generic[OptionsT_co, TableT_co, GlanceT_co, ActionT_co]):
     """Shows a game to one viewer and asks that viewer for actions, in one language and edition."""
 
@@ -54,6 +62,12 @@ class Front(ABC, Generic[OptionsT_co, TableT_co, GlanceT_co, ActionT_co]):
 
         It need not be legal: a refused one is explained and asked for anew.
         """
+
+    def suggested(
+        self, view: View[OptionsT_co, TableT_co, GlanceT_co, ActionT_co], action: Action
+    ) -> Suggested:
+        """A legal action in the words of the game, and as it can be typed."""
+        return Suggested(view.game.name_action(action, self.voice), str(action))
 
     def commands(self) -> Sequence[TypedCommand[OptionsT_co, TableT_co, GlanceT_co, ActionT_co]]:
         """What a player may ask for besides help, log, rules, saving and leaving."""

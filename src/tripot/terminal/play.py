@@ -14,6 +14,7 @@ from . import words
 from .conversation import Conversation, House, Quit
 from .front import Front, TypedCommand
 from .fronts import front_for, load_front
+from .hint import NOT_ALONE, Adviser
 from .question import Back
 from .saves import resume_command, save
 from .screen import Screen
@@ -63,8 +64,11 @@ class TerminalGame:
         self._told = {viewer: self._begun(viewer) for viewer in match.viewers()}
         self._witnessed = dict.fromkeys(self.people, len(match.told[SPECTATOR]))
         self._seated: Seat | None = None
+        self._adviser = Adviser()
         saving = TypedCommand(words.SAVE, lambda screen, view: self._save())
-        self._house = House((saving,), (words.LEAVING,))
+        hinting = TypedCommand(words.HINT, self._hint)
+        alone = () if self.shared else (words.HINTING,)
+        self._house = House((saving, hinting), (*alone, words.LEAVING))
         self._unsaved = False
 
     @property
@@ -162,6 +166,15 @@ class TerminalGame:
             else:
                 self.screen.text("")
                 return
+
+    def _hint(self, screen: Screen, view: View) -> None:
+        """What a bot would do; nothing where somebody else looks at the same screen."""
+        if self.shared:
+            screen.say(NOT_ALONE, BAD)
+        else:
+            self._adviser.tell(
+                screen, front_for(self.match, Seat(view.viewer), screen.speech), view
+            )
 
     def _tell(self, view: View, front: Front) -> None:
         """Tells what happened since this viewer last looked."""

@@ -11,12 +11,14 @@ RULES: Final = ("r", "rules", "règles", "regole")
 SAVE: Final = ("s", "save", "sauver", "salva")
 QUIT: Final = ("q", "quit", "exit", "quitter", "esci")
 BACK: Final = ("<", "back", "retour", "indietro")
+HINT: Final = ("hint", "advice", "conseil", "indice", "consiglio", "suggerimento")
 YES: Final = ("y", "yes", "o", "oui", "s", "si", "sì")
 NO: Final = ("n", "no", "non")
 
 LOOKING: Final = msg(
     "l shows what happened so far, r the rules; Enter alone shows the table again."
 )
+HINTING: Final = msg("hint tells what the strongest bot would do in your place, and why.")
 LEAVING: Final = msg("s saves the game and goes on; q or Ctrl-C saves it and leaves.")
 
 

@@ -81,7 +81,7 @@ def test_in_a_larger_game_bots_play_on_to_the_end(
     result = terminal.pipe("join", at.link, "--plain", replies=replies)
     assert (result.code, result.err) == (0, "")
     assert result.out.count("? for help)") == 1
-    assert "You give up.\nDockhand now plays for you.\n" in result.out
+    assert "You give up.\nKingpin now plays for you.\n" in result.out
     assert str(words.BOT_PLAYS) not in result.out  # whoever has given up cannot play again
     assert "the Godfather" in result.out
 

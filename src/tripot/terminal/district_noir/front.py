@@ -6,16 +6,17 @@ from functools import partial
 from rich.console import RenderableType
 from rich.padding import Padding
 
-from tripot.core import Action, Event, Message, Voice, msg
+from tripot.core import Action, Event, Message, Voice, minus, msg
 from tripot.games.district_noir import GAME
-from tripot.games.district_noir.engine.actions import DistrictNoirAction
+from tripot.games.district_noir.engine.actions import DistrictNoirAction, Play
 from tripot.games.district_noir.engine.events import BoxOpened, RoundStarted
 from tripot.games.district_noir.engine.table import DistrictNoirTable
 from tripot.games.district_noir.options import DistrictNoirOptions
 from tripot.games.district_noir.views import DistrictNoirView
+from tripot.games.district_noir.vocabulary import kind_name
 from tripot.locale import Speech
 
-from ..front import Front, TypedCommand
+from ..front import Front, Suggested, TypedCommand
 from ..question import Asker, Question
 from ..screen import Screen
 from .board import Board
@@ -43,6 +44,14 @@ class DistrictNoirFront(Front[DistrictNoirOptions, DistrictNoirTable, object, Di
 
     def ask(self, view: DistrictNoirView, asker: Asker) -> Action:
         return asker(Question(partial(read_move, cards=self.board.cards), words(view)))
+
+    def suggested(self, view: DistrictNoirView, action: Action) -> Suggested:
+        move = (
+            kind_name(action.kind, self.voice.edition)
+            if isinstance(action, Play)
+            else msg("take the newest cards of the row")
+        )
+        return Suggested(move, minus(action))
 
     def commands(self) -> tuple[_TypedCommand, ...]:
         return (

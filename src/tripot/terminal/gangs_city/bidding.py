@@ -41,8 +41,21 @@ def bid_question(stock: Bid, speech: Speech, notes: Sequence[Message] = ()) -> Q
             tokens[at] += int(number)
         return BidStock(tuple(tokens))
 
-    have = " ".join(f"{speech(traffic_code(t))}{n}" for t, n in enumerate(stock) if n)
-    return Question(read, f"{_NOTHING} {have}", msg("What do you bid of your stock"), notes=notes)
+    return Question(
+        read,
+        f"{_NOTHING} {_tokens(stock, speech)}",
+        msg("What do you bid of your stock"),
+        notes=notes,
+    )
+
+
+def bid_text(tokens: Bid, speech: Speech) -> str:
+    """A bid as it can be typed."""
+    return _tokens(tokens, speech).lower() or _NOTHING
+
+
+def _tokens(tokens: Bid, speech: Speech) -> str:
+    return " ".join(f"{speech(traffic_code(t))}{n}" for t, n in enumerate(tokens) if n)
 
 
 def _unreadable(typed: str) -> InvalidAction:

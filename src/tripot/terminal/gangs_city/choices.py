@@ -18,6 +18,7 @@ from tripot.games.gangs_city.city.spots import (
     place_text,
 )
 from tripot.games.gangs_city.engine.actions import (
+    BidStock,
     Build,
     Finish,
     Name,
@@ -41,6 +42,7 @@ from tripot.games.gangs_city.vocabulary import (
 )
 
 from ..question import Question, shortened
+from .bidding import bid_text
 from .codes import character_code
 from .foreseeing import foreseen, meanings
 from .narrowing import Narrowing, Option, Value, value
@@ -82,6 +84,23 @@ class Choices(ViewParts):
         return Narrowing(
             options, _QUESTIONS, _words, self._whole, lambda action: [meant[str(action)]], _FEW
         )
+
+    def typed(self, action: Action) -> str:
+        """What can be typed for a legal action at the first question."""
+        match action:
+            case Put():
+                return self._in_short(action)
+            case BidStock(tokens):
+                return bid_text(tokens, self.speech)
+        return " ".join(value.label for value in self._features(action).values())
+
+    def _in_short(self, action: Put) -> str:
+        """A placement in the notation of records, with our letters for characters and sides."""
+        place, spot = place_of(action.spot), action.spot
+        sign = "+" if action.action == RECRUIT else "=" if lies_on(spot) else ">"
+        code = character_code(action.what, self.speech).lower()
+        side = self.speech(COMPASS[direction_of(spot)]) if is_side(spot) else ""
+        return f"{code}{'*' * action.chief}{sign}{place_text(place)}{side}"
 
     def _foreseen(self, action: Action) -> list[Message]:
         return foreseen(self.view, action, self.voice)

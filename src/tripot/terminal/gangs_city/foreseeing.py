@@ -16,6 +16,15 @@ def foreseen(view: GangsCityView, action: Action, voice: Voice) -> list[Message]
     return [shown.text, *shown.lines]
 
 
+def named(view: GangsCityView, action: Action, voice: Voice) -> Message:
+    """A legal action, whichever is asked for, as the game calls it."""
+    shown = GAME.preview(view, action, voice)
+    if shown is not None and shown.text is not None:
+        return shown.text
+    choices = {choice.action: choice.text for choice in GAME.glance(view, voice).choices}
+    return choices.get(str(action), msg("Finish placing"))
+
+
 def standing(view: GangsCityView, voice: Voice) -> list[Message]:
     """What a bidder has without a bid."""
     shown = GAME.preview(view, BidStock(NO_BID), voice)

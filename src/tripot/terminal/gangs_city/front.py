@@ -18,7 +18,7 @@ from tripot.games.gangs_city.engine.table import GangsCityTable
 from tripot.games.gangs_city.options import GangsCityOptions
 from tripot.games.gangs_city.views import GangsCityView
 
-from ..front import Front, TypedCommand
+from ..front import Front, Suggested, TypedCommand
 from ..question import Asker
 from ..screen import Screen
 from ..style import DIM, LAMP
@@ -26,7 +26,7 @@ from ..words import LOOKING
 from .bidding import bid_question
 from .choices import Choices
 from .city_map import LEGEND, CityMap
-from .foreseeing import explanation, standing
+from .foreseeing import explanation, named, standing
 from .panels import SHORT_FOOTNOTE, Panels
 from .points import show_points
 from .tiles import show_tiles
@@ -91,6 +91,12 @@ class GangsCityFront(Front[GangsCityOptions, GangsCityTable, object, GangsCityAc
             notes = standing(view, self.voice)
             return asker(bid_question(view.menu.stock, self.speech, notes))
         return Choices(view, self.speech, self.voice).narrowing().ask(asker)
+
+    def suggested(self, view: GangsCityView, action: Action) -> Suggested:
+        return Suggested(
+            named(view, action, self.voice),
+            Choices(view, self.speech, self.voice).typed(action),
+        )
 
     def commands(self) -> tuple[_TypedCommand, ...]:
         return (

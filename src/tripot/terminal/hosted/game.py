@@ -12,10 +12,12 @@ from ..conversation import Conversation, House
 from ..finish import tell_end
 from ..front import Front, TypedCommand
 from ..fronts import load_front
+from ..hint import NOT_ALONE, Adviser
 from ..question import Back
+from ..screen import Screen
 from ..style import BAD, DIM
 from . import words
-from .seating import listed, names, replaceable
+from .seating import alone, listed, names, replaceable
 from .table import Look
 from .visit import MovedOn, Visit
 
@@ -40,8 +42,9 @@ class HostedGame:
         self._told = 0 if whole else max(headings, default=0)
         self._awaited: list[Seat] = []
         self._hinted = False
+        self._adviser = Adviser()
         self._idle = True
-        self._house = self._player_s_house() if self.seat is not None else _SPECTATOR_S_HOUSE
+        self._house = self._player_s_house(begun) if self.seat is not None else _SPECTATOR_S_HOUSE
 
     def play(self) -> None:
         """Goes on until the game is over."""
@@ -167,14 +170,24 @@ class HostedGame:
 
     # The house
 
-    def _player_s_house(self) -> House:
+    def _player_s_house(self, begun: Look) -> House:
         commands = (
             TypedCommand(usual.SAVE, lambda screen, _: screen.say(words.KEPT)),
+            TypedCommand(usual.HINT, self._hint),
             TypedCommand(words.BOT, lambda _, __: self._hand_over()),
             TypedCommand(words.RETURN, lambda _, __: self._take_back()),
             TypedCommand(words.RESIGN, lambda _, __: self._give_up()),
         )
-        return House(commands, (words.DOING, words.LEAVING), self._tell_before_question)
+        hinting = (usual.HINTING,) if alone(begun.info, self.seat) else ()
+        return House(commands, (*hinting, words.DOING, words.LEAVING), self._tell_before_question)
+
+    def _hint(self, screen: Screen, view: View) -> None:
+        if not alone(self.visit.look().info, self.seat):
+            screen.say(NOT_ALONE, BAD)
+        elif self.visit.asked is None:
+            screen.say(words.NOT_ASKED, BAD)
+        else:
+            self._adviser.tell(screen, self.front, view)
 
     def _hand_over(self) -> None:
         """Has a bot play for everybody who has been away, or has not moved, for long enough."""

@@ -58,6 +58,11 @@ def absent(info: TableInfo, mine: int | None) -> list[SeatInfo]:
     ]
 
 
+def alone(info: TableInfo, mine: int | None) -> bool:
+    """Whether nobody else there is a person; one for whom a bot plays may come back."""
+    return all(seat.kind == "bot" for seat in info.seats if seat.seat != mine)
+
+
 def replaceable(info: TableInfo, mine: int | None, to_act: Collection[int]) -> list[SeatInfo]:
     """The seats a bot could take: of people who are away, or who keep others waiting."""
     seats = absent(info, mine)
