@@ -1,96 +1,191 @@
-"""`python -m train.gangs_city`: train a player, exploit one, write the weights."""
+"""`python -m train.gangs_city`: watch a bot, train a player, exploit one, write the weights."""
 
-import json
 import sys
-from argparse import ArgumentParser, Namespace
+from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from dataclasses import fields, replace
 from pathlib import Path
 from typing import Any
+from zipfile import BadZipFile
 
 import jax.numpy as jnp
 import numpy as np
 
-from .games import workers
+from tripot.bots.gangs_city.network.model import shapes
+from tripot.bots.loading import load_bot
+from tripot.core import TripotError, render
+from tripot.games.gangs_city import GAME
+
+from .checkpoints import begun, load, load_settings
+from .deciding import Weights
+from .games import COUNTS, workers
 from .judging import compare
-from .run import fresh, imitate_all, load, train
+from .run import fresh, imitate_all, train
 from .settings import Settings
 from .watching import lessons, watch
 from .watching import load as load_watched
 
+INTERRUPTED = 130
+
 
 def main(arguments: list[str] | None = None) -> int:
-    """Runs one of the commands."""
+    """Runs one of the commands; an interrupt ends it with a sentence."""
     parser = ArgumentParser(prog="python -m train.gangs_city", description=__doc__)
     commands = parser.add_subparsers(required=True)
-    one = commands.add_parser("run", help="self-play; goes on where the folder left off")
-    one.add_argument("folder", type=Path)
-    one.add_argument("--watched", type=Path, help="games to learn from before the first")
-    one.set_defaults(do=_run)
-    two = commands.add_parser("exploit", help="a best response to weights that never change")
-    two.add_argument("weights", type=Path)
+    one = commands.add_parser("watch", help="lets a bot play and keeps its games")
+    one.add_argument("bot")
+    one.add_argument("file", type=Path)
+    one.add_argument("--games", type=_several, default=5000)
+    one.set_defaults(do=_watch)
+    two = commands.add_parser("run", help="self-play; goes on where the folder left off")
     two.add_argument("folder", type=Path)
-    two.add_argument("--critic", type=Path, help="weights of a critic to begin with")
-    two.set_defaults(do=_exploit)
-    for command in (one, two):
-        command.add_argument("--minutes", type=float, required=True, help="of this part of the run")
-        command.add_argument("--of", type=float, help="minutes of the whole run; this part's if left out")
-        command.add_argument("--set", nargs="*", default=[], metavar="NAME=VALUE")
-    three = commands.add_parser("export", help="writes the weights of a run")
+    two.add_argument("--watched", type=_file, help="games to learn from before the first")
+    two.set_defaults(do=_run)
+    three = commands.add_parser("exploit", help="a best response to weights that never change")
+    three.add_argument("weights", type=_file)
     three.add_argument("folder", type=Path)
-    three.add_argument("weights", type=Path)
-    three.add_argument("--part", default="average", choices=["average", "player", "critic"])
-    three.set_defaults(do=_export)
+    three.add_argument("--critic", type=_file, help="weights of a critic to begin with")
+    three.set_defaults(do=_exploit)
+    for command in (two, three):
+        command.add_argument("--minutes", type=_minutes, required=True, help="of this part")
+        command.add_argument(
+            "--of", type=_minutes, help="minutes of the whole run; this part's if left out"
+        )
+        command.add_argument("--set", nargs="*", default=[], metavar="NAME=VALUE")
+    four = commands.add_parser("export", help="writes the weights of a run")
+    four.add_argument("folder", type=Path)
+    four.add_argument("weights", type=Path)
+    four.add_argument("--part", default="average", choices=["average", "player", "critic"])
+    four.set_defaults(do=_export)
     five = commands.add_parser("compare", help="what one player wins among copies of another")
-    five.add_argument("one", type=Path)
-    five.add_argument("others", type=Path)
-    five.add_argument("--games", type=int, default=2000)
-    five.add_argument("--cooled", type=float, nargs=2, default=(1.0, 1.0))
+    five.add_argument("one", type=_file)
+    five.add_argument("others", type=_file)
+    five.add_argument("--games", type=_several, default=2000)
+    five.add_argument("--cooled", type=_temperature, nargs=2, default=(1.0, 1.0))
     five.set_defaults(do=_compare)
-    four = commands.add_parser("watch", help="lets a bot play and keeps its games")
-    four.add_argument("bot")
-    four.add_argument("file", type=Path)
-    four.add_argument("--games", type=int, default=5000)
-    four.set_defaults(do=lambda given: watch(given.bot, given.games, 1000, given.file))
     given = parser.parse_args(arguments)
-    given.do(given)
+    try:
+        given.do(given)
+    except KeyboardInterrupt:
+        print("interrupted", file=sys.stderr)
+        return INTERRUPTED
     return 0
 
 
-def _settings(given: Namespace) -> tuple[Settings, float]:
-    settings, spent = Settings(), 0.0
-    kept = given.folder / "settings.json"
-    if kept.exists():
-        values: dict[str, Any] = json.loads(kept.read_text())
-        spent = values.pop("spent")
-        settings = Settings(**values)
-    kinds = {field.name: type(getattr(settings, field.name)) for field in fields(settings)}
-    for text in given.set:
-        name, _, value = text.partition("=")
-        settings = replace(settings, **{name: kinds[name](value)})
+def _file(text: str) -> Path:
+    if not Path(text).is_file():
+        raise ArgumentTypeError(f"there is no file “{text}”")
+    return Path(text)
+
+
+def _several(text: str) -> int:
+    if not text.isdecimal() or int(text) < len(COUNTS):
+        raise ArgumentTypeError(f"a number of at least {len(COUNTS)} is needed")
+    return int(text)
+
+
+def _minutes(text: str) -> float:
+    return _number(text, 0.0)
+
+
+def _temperature(text: str) -> float:
+    return _number(text, 0.01)
+
+
+def _number(text: str, least: float) -> float:
+    try:
+        number = float(text)
+    except ValueError:
+        number = -1.0
+    if not least <= number < float("inf"):
+        raise ArgumentTypeError(f"a number from {least:g} on is needed")
+    return number
+
+
+def _watch(given: Namespace) -> None:
+    try:
+        load_bot(GAME.id, given.bot)
+    except TripotError as error:
+        raise SystemExit(render(error.message)) from error
+    if not given.file.parent.is_dir():
+        raise SystemExit(f"there is no folder “{given.file.parent}”")
+    watch(given.bot, given.games, 1000, given.file)
+
+
+def _settings(given: Namespace, usual: Settings) -> tuple[Settings, float]:
+    """Those of the run in the folder, or the usual ones, with what was set; its minutes so far."""
+    before, spent = usual, 0.0
+    if begun(given.folder):
+        try:
+            before, spent = load_settings(given.folder)
+        except ValueError as error:
+            raise SystemExit(f"the settings in {given.folder} cannot be read: {error}") from error
+    settings = _changed(before, given.set)
+    if (fault := settings.fault()) is not None:
+        raise SystemExit(fault)
+    if settings.sizes != before.sizes and begun(given.folder):
+        raise SystemExit(f"{given.folder} was begun with other sizes; take another folder")
     return settings, spent
 
 
+def _changed(settings: Settings, texts: list[str]) -> Settings:
+    kinds = {field.name: type(getattr(settings, field.name)) for field in fields(settings)}
+    for text in texts:
+        name, _, value = text.partition("=")
+        if name not in kinds:
+            raise SystemExit(f"no setting “{name}”; there are: {', '.join(kinds)}")
+        try:
+            settings = replace(settings, **{name: kinds[name](value)})
+        except ValueError as error:
+            raise SystemExit(f"“{value}” is no value for “{name}”") from error
+    return settings
+
+
 def _run(given: Namespace) -> None:
-    settings, spent = _settings(given)
+    settings, spent = _settings(given, Settings())
     learner = fresh(settings)
-    if spent:
+    if begun(given.folder):
         learner = load(given.folder, learner)
     elif given.watched:
-        learner = imitate_all(settings, learner, lessons(load_watched(given.watched)))
+        try:
+            watched = load_watched(given.watched)
+        except _UNREADABLE as error:
+            raise SystemExit(f"{given.watched} holds no watched games") from error
+        learner = imitate_all(settings, learner, lessons(watched))
     train(settings, learner, given.folder, given.minutes, given.of or given.minutes, spent)
 
 
 def _exploit(given: Namespace) -> None:
-    settings, spent = _settings(given)
-    target, learner = _weights(given.weights), fresh(settings)
-    if spent:
+    target, usual = _weights(given.weights), Settings()
+    width, depth = _size(target)
+    usual = replace(usual, width=width, depth=depth)
+    critic = _weights(given.critic) if given.critic else None
+    if critic:
+        critic_width, critic_depth = _size(critic)
+        usual = replace(usual, critic_width=critic_width, critic_depth=critic_depth)
+    settings, spent = _settings(given, usual)
+    if settings.sizes != usual.sizes and not begun(given.folder):
+        raise SystemExit("a best response has the sizes of the weights it begins with")
+    learner = fresh(settings)
+    if begun(given.folder):
         learner = load(given.folder, learner)
     else:
         copies = [{name: jnp.copy(value) for name, value in target.items()} for _ in range(2)]
         learner = learner._replace(player=copies[0], average=copies[1])
-        if given.critic:
-            learner = learner._replace(critic=_weights(given.critic))
+        if critic:
+            learner = learner._replace(critic=critic)
     train(settings, learner, given.folder, given.minutes, given.of or given.minutes, spent, target)
+
+
+def _export(given: Namespace) -> None:
+    if not begun(given.folder):
+        raise SystemExit(f"there is no run in {given.folder}")
+    settings, _ = _settings(Namespace(folder=given.folder, set=[]), Settings())
+    learner = load(given.folder, fresh(settings))
+    halves: dict[str, Any] = {
+        name: np.asarray(value, np.float16) for name, value in getattr(learner, given.part).items()
+    }
+    np.savez_compressed(given.weights, **halves)
+    print(f"{given.weights}: {given.weights.stat().st_size / 1e6:.2f} MB")
 
 
 def _compare(given: Namespace) -> None:
@@ -99,18 +194,25 @@ def _compare(given: Namespace) -> None:
         print(share)
 
 
-def _weights(path: Path) -> dict[str, Any]:
-    with np.load(path) as found:
-        return {name: jnp.asarray(found[name], jnp.float32) for name in found.files}
+_UNREADABLE = (ValueError, OSError, KeyError, TypeError, BadZipFile)
+"""What NumPy says of files that are something else."""
 
 
-def _export(given: Namespace) -> None:
-    settings, _ = _settings(Namespace(folder=given.folder, set=[]))
-    learner = load(given.folder, fresh(settings))
-    weights = getattr(learner, given.part)
-    np.savez_compressed(
-        given.weights, **{name: np.asarray(value, np.float16) for name, value in weights.items()}
-    )
+def _weights(path: Path) -> Weights:
+    try:
+        with np.load(path) as found:
+            weights = {name: jnp.asarray(found[name], jnp.float32) for name in found.files}
+        width, depth = _size(weights)
+    except _UNREADABLE as error:
+        raise SystemExit(f"{path} holds no weights") from error
+    if {name: value.shape for name, value in weights.items()} != shapes(width, depth):
+        raise SystemExit(f"{path} holds the weights of another network")
+    return weights
+
+
+def _size(weights: Weights) -> tuple[int, int]:
+    """The width and the depth of a network."""
+    return weights["kind1_b"].shape[0], sum(name.endswith("_qkv_w") for name in weights)
 
 
 if __name__ == "__main__":

@@ -1,13 +1,14 @@
 """Games on the processor: the twin plays, in as many threads as there are cores."""
 
 import os
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from itertools import pairwise
 from random import Random
 from typing import Any
 
 import numpy as np
 
-from tripot.bots.gangs_city.network.sampling import PARTS
 from tripot.games.gangs_city.options import GangsCityOptions
 from tripot.vector.gangs_city import layout, selfplay, sights
 from tripot.vector.gangs_city.figures import figures
@@ -33,7 +34,7 @@ class Games:
         self.shares = np.zeros((count, layout.SEATS), np.float32)
         self._pool = pool
         edges = np.linspace(0, count, threads + 1).astype(int)
-        self._parts = [slice(a, b) for a, b in zip(edges[:-1], edges[1:])]
+        self._parts = [slice(a, b) for a, b in pairwise(edges)]
         rng = Random(seed)
         self._luck = [np.array([rng.getrandbits(64)], np.uint64) for _ in self._parts]
         for part, luck in zip(self._parts, self._luck):
@@ -42,7 +43,7 @@ class Games:
 
     def play(self, chosen: Array) -> None:
         """Every game goes on by one decision."""
-        assert chosen.shape[1] == PARTS
+
         def one(number: int) -> None:
             part = self._parts[number]
             selfplay.decide(
@@ -57,7 +58,7 @@ class Games:
         part = self._parts[number]
         selfplay.look(self.boxes, self.positions[part], self.acting[part], self.seen[part])
 
-    def _each(self, job: Any) -> None:
+    def _each(self, job: Callable[[int], None]) -> None:
         list(self._pool.map(job, range(len(self._parts))))
 
 

@@ -7,8 +7,8 @@ from typing import Any, NamedTuple
 import jax
 import numpy as np
 
+from .deciding import decide
 from .games import COUNTS, Games
-from .learning import decide
 
 Array = Any
 
@@ -45,7 +45,7 @@ def compare(
     key = jax.random.key(seed)
     while going.any():
         key, here, there = jax.random.split(key, 3)
-        seen = jax.device_put(table.seen, may_alias=False)
+        seen = jax.device_put(table.seen)  # both decide before the games write over it
         mine, _ = _decide(one, seen, here, cooled[0])
         theirs, _ = _decide(others, seen, there, cooled[1])
         own = table.acting == seats

@@ -3,6 +3,8 @@
 from dataclasses import asdict, dataclass
 from typing import Any
 
+from tripot.bots.gangs_city.network.model import HEADS
+
 
 @dataclass(frozen=True, slots=True)
 class Settings:
@@ -13,7 +15,7 @@ class Settings:
     """
 
     games: int = 16384
-    """Games that run side by side, in two halves: one is played while the other is thought about."""
+    """Games that run side by side, in two halves: one is played while the other thinks."""
     steps: int = 20
     """Decisions of each game an iteration plays."""
     mix: int = 1
@@ -39,6 +41,30 @@ class Settings:
     passes: int = 8
     """How often everything that was watched is learned from before self-play begins."""
     seed: int = 1
+
+    @property
+    def sizes(self) -> tuple[int, ...]:
+        """What cannot change while a run goes on."""
+        return self.width, self.depth, self.critic_width, self.critic_depth
+
+    def fault(self) -> str | None:
+        """What makes these settings impossible, in a sentence."""
+        least = {"games": 2, "steps": 1, "mix": 1, "passes": 1}
+        for name, number in least.items():
+            if getattr(self, name) < number:
+                return f"“{name}” must be at least {number}"
+        for name in ("width", "critic_width"):
+            if getattr(self, name) < 1 or getattr(self, name) % HEADS:
+                return f"“{name}” must be a multiple of {HEADS}"
+        for name in ("depth", "critic_depth"):
+            if getattr(self, name) < 0:
+                return f"“{name}” must not be less than 0"
+        for name in ("entropy", "last_entropy", "rate", "last_rate"):
+            if not getattr(self, name) > 0:
+                return f"“{name}” must be more than 0"
+        if self.mix > 2 * self.steps:
+            return "“mix” must be at most twice “steps”"
+        return None
 
     def to_json(self) -> dict[str, Any]:
         """The settings as JSON values."""

@@ -4,12 +4,12 @@ What is kept of a game is its deal and its actions as numbers; the twin plays th
 what whoever acted knew.
 """
 
+import os
 import sys
 from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 from random import Random
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 import numpy as np
 
@@ -29,7 +29,9 @@ from tripot.vector.gangs_city.rules import apply
 from tripot.vector.gangs_city.sights import Sight
 
 Array = Any
-COUNTS = (3, 4, 5, 6)
+COUNTS: Final = (3, 4, 5, 6)
+Game = tuple[int, Array, list[int]]
+"""How many play, the deal, and every action as a number."""
 
 
 class Watched(NamedTuple):
@@ -44,18 +46,28 @@ class Watched(NamedTuple):
 
 
 def watch(bot: str, games: int, seed: int, path: Path) -> None:
-    """Lets a bot play against itself on both cores and keeps its games in a file."""
-    found: list[tuple[int, Array, list[int]]] = []
+    """Lets a bot play against itself on every core and keeps its games in a file.
+
+    An interrupt keeps what was played, if anything was.
+    """
+    from tripot.arena.pool import in_order  # which needs more than training does
+
     jobs = [(bot, COUNTS[number % len(COUNTS)], seed + number) for number in range(games)]
-    with ProcessPoolExecutor() as pool:
-        try:
-            for game in pool.map(_game, jobs, chunksize=8):
-                found.append(game)
-                if len(found) % 200 == 0:
-                    print(f"{len(found):,} of {games:,} games", file=sys.stderr, flush=True)
-        except KeyboardInterrupt:
-            pool.shutdown(wait=False, cancel_futures=True)
-            print("interrupted; what was played is kept", file=sys.stderr)
+    found: list[Game] = []
+    try:
+        for game in in_order(_game, jobs, os.cpu_count() or 1):
+            found.append(game)
+            if len(found) % 200 == 0:
+                print(f"{len(found):,} of {games:,} games", file=sys.stderr, flush=True)
+    except KeyboardInterrupt:
+        if found:
+            _keep(found, path)
+        print(f"{len(found):,} games are kept", file=sys.stderr)
+        raise
+    _keep(found, path)
+
+
+def _keep(found: list[Game], path: Path) -> None:
     lengths = [len(codes) for _, _, codes in found]
     np.savez_compressed(
         path,
@@ -66,7 +78,7 @@ def watch(bot: str, games: int, seed: int, path: Path) -> None:
     )
 
 
-def _game(job: tuple[str, int, int]) -> tuple[int, Array, list[int]]:
+def _game(job: tuple[str, int, int]) -> Game:
     bot, players, seed = job
     rng = Random(seed)
     mind = load_bot(GAME.id, bot)
@@ -123,8 +135,9 @@ def lessons(watched: Watched) -> Lessons:
     acting = np.zeros(total, np.int64)
     for players, deal, part in _games(watched):
         winners = _again(
-            boxes[players], players, deal, watched.codes[part], seen[part], chosen[part], acting[part]
-        )
+            boxes[players], players, deal, watched.codes[part],
+            seen[part], chosen[part], acting[part],
+        )  # fmt: skip
         won = np.array([(winners >> seat) & 1 for seat in range(players)], np.float32)
         seats = (acting[part][:, None] + np.arange(players)) % players
         shares[part, :players] = (won / max(1, won.sum()))[seats]

@@ -4,8 +4,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from tripot.vector.gangs_city import sights as to
-
+from . import sampling
 from .inputs import Array, read
 from .model import BARRED, Thoughts, Weights, think
 from .sampling import allowed_choices, barred, cooled, second
@@ -38,8 +37,7 @@ class Mind(NamedTuple):
 
 def closed(seen: Array) -> Array:
     """Sights without what the seat does not know."""
-    hidden = (seen[:, to.HIDDEN_AT] != 0)[:, None]
-    return np.where(hidden & to.SECRET, np.int8(0), seen)
+    return sampling.closed(np, seen)
 
 
 def first_chances(thoughts: Thoughts, seen: Array) -> Array:

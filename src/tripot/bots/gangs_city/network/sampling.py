@@ -15,6 +15,12 @@ PARTS: Final = 9
 _BITS = np.arange(8, dtype=np.uint8)
 
 
+def closed(xp: Any, seen: Array) -> Array:
+    """Sights without what the seat does not know."""
+    hidden = (seen[:, to.HIDDEN_AT] != 0)[:, None]
+    return xp.where(hidden & xp.asarray(to.SECRET), xp.int8(0), seen)
+
+
 def allowed_choices(xp: Any, seen: Array) -> Array:
     """Which first choices are allowed."""
     packed = seen[:, to.CHOICES_AT : to.SIDES_AT].astype(np.uint8)
