@@ -42,7 +42,7 @@ def compiled(function: Function) -> Function:
     while _waiting:
         called, inline = _waiting.pop()
         numba.extending.register_jitable(forceinline=inline)(called)
-    folder = _cache_folder()
+    folder = cache_folder()
     if folder is None:
         plain: Function = numba.njit(nogil=True)(function)
         return plain
@@ -79,7 +79,7 @@ def _digest() -> str:
 
 
 @cache
-def _cache_folder() -> str | None:
+def cache_folder() -> str | None:
     """Where compiled functions are kept: beside their source, or else in the user's cache.
 
     None if neither can be written; then every process compiles for itself.
