@@ -1,10 +1,13 @@
 """Games of every sort for comparing: the table's choices, and data sets an owner might bring."""
 
+from random import Random
 from typing import Final
 
 from tripot.games.gangs_city.box.box import POWERS
 from tripot.games.gangs_city.box.loading import load_box
 from tripot.games.gangs_city.options import GangsCityOptions
+from tripot.vector.gangs_city import layout as at
+from tripot.vector.gangs_city.layout import Numbers, Positions
 
 _PLACES = (
     "tripot", "prison", "bar", "distillerie", "quartier_huppe", "cabaret", "motel", "commissariat",
@@ -86,3 +89,12 @@ OPTIONS: Final = {
     "hired": GangsCityOptions(data=_HIRED),
     "odd": GangsCityOptions(data=_ODD, order="automatic"),
 }
+
+
+def enrich(box: Numbers, positions: Positions, rng: Random) -> None:
+    """Gives every gang some stock: in random games they seldom have enough to bid."""
+    for game in positions:
+        players = int(game[at.PLAYERS])
+        most = min(16, int(box[at.TOKENS]) // players)
+        for column in range(at.STOCK, at.STOCK + players * at.TRAFFICS):
+            game[column] = rng.randint(0, most)

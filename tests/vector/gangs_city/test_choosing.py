@@ -22,7 +22,7 @@ from tripot.vector.gangs_city.positions import row_of
 from tripot.vector.gangs_city.sights import Sight
 from tripot.vector.luck import luck_from
 
-from .boxes import OPTIONS
+from .boxes import OPTIONS, enrich
 from .ways import NO_BIDS, Way, ways
 
 PLACINGS = 3
@@ -40,6 +40,7 @@ class Table:
         self._luck = luck_from(Random(players))
         self._found = np.empty(MOST, np.int64)
         lockstep.shuffle_and_start(self.box, self.rows, players, self._luck)
+        enrich(self.box, self.rows, Random(players))
 
     @property
     def running(self) -> bool:
@@ -67,13 +68,15 @@ class Table:
 def test_what_is_offered_is_what_is_legal_but_for_what_cannot_be_said(
     name: str, players: int
 ) -> None:
-    table, rng = Table(OPTIONS[name], players), Random(players)
+    table, rng, bids = Table(OPTIONS[name], players), Random(players), 0
     while table.running:
         if table.row[at.PHASE] == at.BID:
             check_bids(table, rng)
+            bids += 1
         elif table.row[at.PHASE] != at.PLACE or rng.randrange(PLACINGS) == 0:
             check_menu(table)
         table.go_on()
+    assert bids > 0 or OPTIONS[name].data.tokens < players
 
 
 def check_menu(table: Table) -> Counter[str]:
