@@ -3,9 +3,7 @@
 import numpy as np
 
 from ..compiled import compiled
-from ..luck import Luck
 from .choosing import ROOM, decided, offer
-from .dealing import DEAL, shuffle, start
 from .layout import ACTING, OVER, PHASE, Numbers, Positions
 from .observing import observe
 from .placement import begin_placement
@@ -46,12 +44,3 @@ def place_again(box: Numbers, game: Numbers, first: int) -> None:
     """Back to where the placement of this turn began."""
     begin_placement(game, first)
     proceed(box, game)
-
-
-@compiled
-def deal(box: Numbers, positions: Positions, players: int, luck: Luck) -> None:
-    """Deals a game in each."""
-    cards = np.zeros(DEAL, dtype=np.int16)
-    for at in range(len(positions)):
-        shuffle(box, players, cards, luck)
-        start(box, positions[at], players, cards)

@@ -12,6 +12,7 @@ from tripot.vector.gangs_city import many
 from tripot.vector.gangs_city import sights as to
 from tripot.vector.gangs_city.figures import figures
 from tripot.vector.gangs_city.layout import SEATS
+from tripot.vector.gangs_city.lockstep import shuffle_and_start
 from tripot.vector.luck import luck_from
 
 from .deciding import Mind, decide
@@ -20,8 +21,8 @@ from .model import Weights
 
 _AT_ONCE = 64
 """Positions a network thinks about together: more of them no longer fit into the cache."""
-Watch = Callable[[Array, Array], None]
-"""Is shown positions before a decision, and the numbers of their games."""
+Watch = Callable[[Array, Array, Array], None]
+"""Is shown numbers of games, their positions, and the decisions that are about to be made there."""
 
 
 class Player(NamedTuple):
@@ -50,10 +51,8 @@ def play(
     minds = [(Mind(one.weights, kinds_of(box)), one.temperature) for one in players]
     rng = np.random.default_rng(seed)
     positions = np.zeros((games, at.WIDTH), np.int16)
-    many.deal(box, positions, seats, luck_from(Random(seed)))
+    shuffle_and_start(box, positions, seats, luck_from(Random(seed)))
     while len(going := np.flatnonzero(positions[:, at.PHASE] != at.OVER)):
-        if watch is not None:
-            watch(positions[going], going)
         whose = seating[going, positions[going, at.ACTING]]
         for number, (mind, temperature) in enumerate(minds):
             own = going[whose == number]
@@ -62,7 +61,10 @@ def play(
                 some = positions[part]
                 seen = np.zeros((len(part), to.SIGHT), np.int8)
                 many.look(box, some, seen)
-                many.go_on(box, some, decide(mind, seen, rng, temperature))
+                chosen = decide(mind, seen, rng, temperature)
+                if watch is not None:
+                    watch(part, some, chosen)
+                many.go_on(box, some, chosen)
                 positions[part] = some
     winners = (positions[:, at.WINNERS, None].astype(int) >> np.arange(SEATS)) & 1
     return Result((winners / winners.sum(axis=1, keepdims=True))[:, :seats], positions)

@@ -49,11 +49,11 @@ class SearchBot:
         weights: Path = PLAYER,
         critic: Path = CRITIC,
         temperature: float = 1.0,
-        effort: Effort = Effort(),  # noqa: B008 - a value
+        effort: Effort | None = None,
     ) -> None:
         self._net = NetBot(weights, temperature)
         self._paths = weights, critic
-        self._effort = effort
+        self._effort = effort or Effort()
 
     def choose(self, view: View, rng: Random, seconds: float | None = None) -> Action:
         """An action drawn from what it thinks."""
