@@ -1,4 +1,4 @@
-"""`python -m train.gangs_city`: watch a bot, train a player, exploit one, write the weights."""
+"""`python -m train.gangs_city`: watch a bot, train a player, exploit one, blend weights."""
 
 import sys
 from argparse import ArgumentParser, ArgumentTypeError, Namespace
@@ -62,6 +62,11 @@ def main(arguments: list[str] | None = None) -> int:
     five.add_argument("--games", type=_several, default=2000)
     five.add_argument("--cooled", type=_temperature, nargs=2, default=(1.0, 1.0))
     five.set_defaults(do=_compare)
+    six = commands.add_parser("blend", help="the mean of two sets of weights that are related")
+    six.add_argument("one", type=_file)
+    six.add_argument("other", type=_file)
+    six.add_argument("weights", type=Path)
+    six.set_defaults(do=_blend)
     given = parser.parse_args(arguments)
     try:
         given.do(given)
@@ -181,11 +186,20 @@ def _export(given: Namespace) -> None:
         raise SystemExit(f"there is no run in {given.folder}")
     settings, _ = _settings(Namespace(folder=given.folder, set=[]), Settings())
     learner = load(given.folder, fresh(settings))
-    halves: dict[str, Any] = {
-        name: np.asarray(value, np.float16) for name, value in getattr(learner, given.part).items()
-    }
-    np.savez_compressed(given.weights, **halves)
-    print(f"{given.weights}: {given.weights.stat().st_size / 1e6:.2f} MB")
+    _write(given.weights, getattr(learner, given.part))
+
+
+def _blend(given: Namespace) -> None:
+    one, other = _weights(given.one), _weights(given.other)
+    if _size(one) != _size(other):
+        raise SystemExit(f"{given.one} and {given.other} are networks of different sizes")
+    _write(given.weights, {name: (value + other[name]) / 2 for name, value in one.items()})
+
+
+def _write(path: Path, weights: Weights) -> None:
+    halves = {name: np.asarray(value, np.float16) for name, value in weights.items()}
+    np.savez_compressed(path, **halves)  # type: ignore[arg-type]  # names are not arguments
+    print(f"{path}: {path.stat().st_size / 1e6:.2f} MB")
 
 
 def _compare(given: Namespace) -> None:

@@ -16,7 +16,7 @@ from tripot.games.gangs_city.views import GangsCityView
 
 from .views import some_views
 
-LITTLE = Effort(worlds=4, ideas=3)
+LITTLE = Effort(worlds=3, ideas=2)
 
 
 def chances(thought: Evaluation) -> dict[Action, float]:

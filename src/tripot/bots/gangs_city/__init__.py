@@ -6,6 +6,7 @@ from tripot.core import msg
 
 from ..arguments import temperature_or_weights
 from ..level import ANY_MOVE, RANDOM, Level
+from .levels import in_the_turn
 
 _GREEDY: Final = f"{__name__}.greedy:GreedyBot"
 _WHOLE_GANG: Final = msg("Plans the whole gang every turn, and looks at what lies on the table.")
@@ -45,6 +46,7 @@ LEVELS: Final = (
         msg("Kingpin"),
         msg("Weighs what may lie face down, and looks ahead where it can. Our strongest."),
         f"{__name__}.levels:kingpin",
+        slow=in_the_turn,
     ),
     # Tables and saves from before the five levels name these two, and call them so.
     Level("random", 1, msg("Newsboy"), ANY_MOVE, RANDOM, listed=False),

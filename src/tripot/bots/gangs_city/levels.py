@@ -8,12 +8,12 @@ for those who need it.
 
 from typing import Final
 
-from tripot.core import Bot
+from tripot.core import Bot, View
 
-_LOOKOUT: Final = 4.0
-_BAGMAN: Final = 2.5
-_FIXER: Final = 1.7
-_CONSIGLIERE: Final = 1.0
+_LOOKOUT: Final = 7.0
+_BAGMAN: Final = 3.5
+_FIXER: Final = 2.0
+_CONSIGLIERE: Final = 0.6
 
 
 def lookout() -> Bot:
@@ -38,9 +38,17 @@ def consigliere() -> Bot:
 
 def kingpin() -> Bot:
     """The network and a look ahead; without the extra “search” the network alone."""
-    from .network.bot import NetBot
+    from .search.bot import SearchBot
 
-    return NetBot(temperature=0.7)
+    return SearchBot(temperature=_CONSIGLIERE)
+
+
+def in_the_turn(view: View) -> bool:
+    """Whether it may look ahead: from the first tile that is put down to the last fight."""
+    from tripot.games.gangs_city import GAME
+    from tripot.games.gangs_city.engine.phases import Phase
+
+    return GAME.own_view(view).table.phase in (Phase.PLACE, Phase.BID, Phase.ACT)
 
 
 def _network(temperature: float) -> Bot:

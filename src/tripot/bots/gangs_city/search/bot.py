@@ -12,7 +12,7 @@ from tripot.bots.policies import draw, evaluation
 from tripot.core import Action, Evaluation, View
 from tripot.games.gangs_city import GAME
 from tripot.games.gangs_city.box.box import Kind
-from tripot.vector.gangs_city.layout import BUILD, PHASE
+from tripot.vector.gangs_city.layout import ACT, BID, PHASE, PLACE
 
 from ..network.bot import NetBot
 from ..network.deciding import Mind
@@ -25,20 +25,20 @@ from .readiness import ready
 
 _AT_ONCE: Final = 0.2
 """Seconds: whoever has less than that answers without looking ahead."""
+_WORTH_IT: Final = (PLACE, BID, ACT)
+"""Phases from which the end of the turn is near enough."""
 
 
 @dataclass(frozen=True, slots=True)
 class Effort:
     """How much is looked at before a decision."""
 
-    worlds: int = 24
+    worlds: int = 16
     """Positions the view could come from."""
-    ideas: int = 6
+    ideas: int = 4
     """Decisions that are tried in each; those that differ in the side alone are one."""
-    trust: float = 0.03
+    trust: float = 0.01
     """By how much more a decision must win to be e times as likely."""
-    far: bool = False
-    """Whether each is played on until the turn is over."""
 
 
 class SearchBot:
@@ -74,7 +74,7 @@ class SearchBot:
         """What the network thinks, corrected by what a look ahead finds, if there is time."""
         first = self._net.opinion(seen)
         ideas = self._ideas(first.ways)
-        if len(ideas) == 1 or seen.row[PHASE] == BUILD:
+        if len(ideas) == 1 or seen.row[PHASE] not in _WORTH_IT:
             return first
         if (seconds is not None and seconds < _AT_ONCE) or not ready(wait=seconds is None):
             return first
@@ -89,7 +89,7 @@ class SearchBot:
         except Impossible:
             return first
         ways = np.array([max(idea, key=lambda way: idea[way]) for idea in ideas], np.int16)
-        found = values(minds, seen.figures, rows, ways, self._effort.far, luck).mean(axis=1)
+        found = values(minds, seen.figures, rows, ways, luck).mean(axis=1)
         return Opinion(self._corrected(ideas, found.tolist()), np.array([found.max()]))
 
     def _ideas(self, ways: Mapping[Way, float]) -> list[dict[Way, float]]:

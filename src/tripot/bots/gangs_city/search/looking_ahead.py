@@ -20,18 +20,17 @@ class Minds(NamedTuple):
     critic: Mind
 
 
-def values(
-    minds: Minds, box: Array, rows: Array, ways: Array, far: bool, rng: np.random.Generator
-) -> Array:
+def values(minds: Minds, box: Array, rows: Array, ways: Array, rng: np.random.Generator) -> Array:
     """The chance to win of whoever acts, for each way in each position. Axes: ways, positions.
 
-    `far`: everybody plays on by the network until the turn is over.
+    Everybody plays on by the network until the turn is over; then nothing is hidden, and the
+    critic says what the position is worth. Asked earlier, it adds nothing to what the network
+    has learned from it.
     """
     seat, turn = int(rows[0, at.ACTING]), int(rows[0, at.TURN])
     after = np.concatenate([rows] * len(ways))
     many.go_on(box, after, np.repeat(ways, len(rows), axis=0))
-    if far:
-        play_on(minds.player, box, after, turn, rng)
+    play_on(minds.player, box, after, turn, rng)
     return chances(minds.critic, box, after, seat).reshape(len(ways), len(rows))
 
 
