@@ -6,7 +6,7 @@ from random import Random
 import numpy as np
 
 from tests.vector.gangs_city.boxes import enrich
-from tripot.bots.gangs_city.network.deciding import Mind
+from tripot.bots.gangs_city.network.deciding import Mind, first_chances, second_chances
 from tripot.bots.gangs_city.network.inputs import Array, kinds_of
 from tripot.bots.gangs_city.network.model import Weights, shapes
 from tripot.games.gangs_city.options import GangsCityOptions
@@ -59,3 +59,15 @@ def some_sights(options: GangsCityOptions, players: int, games: int = 8) -> Arra
             many.look(box, running, seen)
             found.append(seen)
     return np.concatenate(found)
+
+
+def chances_of(own: Mind, seen: Array, chosen: Array) -> Array:
+    """How likely each of these decisions is in its sight, part by part."""
+    chosen, rows = chosen.astype(int), np.arange(len(seen))
+    thoughts, choice = own.think(seen), chosen[:, 0]
+    found = first_chances(thoughts, seen)[rows, choice]
+    rest = second_chances(thoughts, seen, choice)
+    for part, one in zip(rest[:3], (1, 2, 3)):
+        found = found * part[rows, chosen[:, one]]
+    bids = np.take_along_axis(rest.bids, chosen[:, 4:, None], 2)[..., 0].prod(axis=1)
+    return np.where(choice == to.BIDDING, found * bids, found)

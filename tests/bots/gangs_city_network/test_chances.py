@@ -4,35 +4,22 @@ import numpy as np
 import pytest
 
 from tests.vector.gangs_city.boxes import OPTIONS
-from tests.vector.gangs_city.ways import Way, ways
+from tests.vector.gangs_city.ways import ways
 from tripot.bots.gangs_city.network.deciding import (
-    Mind,
     closed,
     decide,
     drawn,
     first_chances,
     second_chances,
 )
-from tripot.bots.gangs_city.network.inputs import Array
 from tripot.bots.gangs_city.network.sampling import cooled
 from tripot.vector.gangs_city import sights as to
 from tripot.vector.gangs_city.choosing import offers
 from tripot.vector.gangs_city.layout import TRAFFICS
 
-from .minds import mind, some_sights
+from .minds import chances_of, mind, some_sights
 
 SORTS = [("the box", 3), ("lenient", 4), ("crowded", 5), ("odd", 6)]
-
-
-def chance(own: Mind, sight: Array, allowed: list[Way]) -> Array:
-    """How likely each of these decisions is, bids apart."""
-    seen = np.repeat(sight[None], len(allowed), axis=0)
-    thoughts, choice = own.think(seen), np.array([way[0] for way in allowed])
-    rest, rows = second_chances(thoughts, seen, choice), np.arange(len(allowed))
-    found = first_chances(thoughts, seen)[rows, choice]
-    for part, one in zip((rest.side, rest.chief, rest.replaced), (1, 2, 3)):
-        found = found * part[rows, np.array([way[one] for way in allowed])]
-    return found
 
 
 @pytest.mark.parametrize(("name", "players"), SORTS)
@@ -44,7 +31,7 @@ def test_what_is_legal_adds_up_to_one(name: str, players: int) -> None:
             assert allowed == []
             bidding += 1
             continue
-        found = chance(own, sight, allowed)
+        found = chances_of(own, np.repeat(sight[None], len(allowed), axis=0), np.array(allowed))
         assert (found > 0).all()
         assert abs(found.sum() - 1) < 1e-4
     assert bidding > 0
