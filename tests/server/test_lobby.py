@@ -21,7 +21,9 @@ def test_the_games_with_their_editions_and_bots_are_offered(server: RunningServe
     assert [level["id"] for level in games["district-noir"]["levels"]] == [
         "newsboy", "dockhand", "bookmaker", "detective", "judge",
     ]  # fmt: skip
-    assert [level["id"] for level in games["gangs-city"]["levels"]] == ["random", "greedy"]
+    assert [level["id"] for level in games["gangs-city"]["levels"]] == [
+        "lookout", "bagman", "fixer", "consigliere", "kingpin",
+    ]  # fmt: skip
     assert re.fullmatch(r"[\w-]+:[0-9a-f]+", games["gangs-city"]["data_sets"][0])
 
 

@@ -117,11 +117,11 @@ def test_in_a_larger_game_a_bot_plays_on_for_who_gave_up(server: RunningServer) 
             told = two.until("update", state="running")
             while told["info"] is None:
                 told = two.until("update", state="running")
-            assert told["info"]["seats"][0]["bot"] == "greedy"
+            assert told["info"]["seats"][0]["bot"] == "kingpin"
             assert one.command("take_back")["code"] == "not_allowed"
             assert one.command("give_up")["code"] == "not_allowed"
         rejoined = guest.join(made["table"])  # a new key, but the bot plays on
-        assert rejoined["info"]["seats"][0]["bot"] == "greedy"
+        assert rejoined["info"]["seats"][0]["bot"] == "kingpin"
 
 
 def test_an_absent_player_is_replaced_and_comes_back(tmp_path: Path) -> None:

@@ -148,6 +148,8 @@ def test_a_suggestion_is_legal_and_the_same_for_the_same_prompt(
             found = suggestion(socket)
             assert suggestion(socket, id=9) == {**found, "id": 9}
             assert found["preview"] == ask(socket, found["action"])["preview"]
+            assert 0 <= found["win"] <= 1
+            assert bool(found.get("reasons")) == (game == "gangs-city")
             assert socket.act(found["action"])["type"] == "ack"
 
 
@@ -204,6 +206,7 @@ def test_a_suggestion_has_the_reasons_of_an_analyst_who_makes_sense(
             found = suggestion(socket)
             assert (found["action"] in [*view["menu"]["play"], "t"]) == legal
             assert [reason["id"] for reason in found.get("reasons", [])] == reasons
+            assert found.get("win") == (0.25 if reasons else None)
 
 
 @pytest.mark.parametrize(("game", "players"), [("district-noir", 2), ("gangs-city", 3)])

@@ -3,6 +3,7 @@
 import io
 import re
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 from typing import TypeVar
@@ -10,7 +11,7 @@ from typing import TypeVar
 import pytest
 
 from tripot.bots.random_bot import RandomBot
-from tripot.core import Bot, Evaluation, Match, Seat, Setup, View
+from tripot.core import Bot, Evaluation, Match, Seat, Setup, View, msg
 from tripot.games import load_game
 from tripot.games.gangs_city.engine.phases import Phase
 from tripot.locale import LANGUAGES, Speech
@@ -89,6 +90,17 @@ def test_a_bid_is_suggested_as_it_is_typed(lang: str) -> None:
     assert texts[0] == "0"
     if lang == "en":
         assert texts[-1] == "ar1 to2"
+
+
+def test_reasons_call_gangs_by_the_names_of_their_players() -> None:
+    (view,) = moments(Phase.PLACE, most=1)
+    made = front(view)
+    gangs = tuple(msg("Gang {letter}", letter=letter) for letter in "ABCD")
+    told = made.reason(msg("Fighting: {players}.", players=gangs))
+    names = ["you" if seat == view.viewer else made.voice.name(Seat(seat)) for seat in range(4)]
+    assert str(told) == f"Fighting: {names[0]}, {names[1]}, {names[2]} and {names[3]}."
+    one = msg("{place} belongs to {player}.", place=msg("Bar"), player=gangs[(view.viewer + 1) % 4])
+    assert str(made.reason(one)) == f"Bar belongs to {names[(view.viewer + 1) % 4]}."
 
 
 class Table:
@@ -186,6 +198,27 @@ def test_people_at_one_screen_get_no_hints(sit: Sitter) -> None:
 def test_help_tells_of_hints_where_there_are_any(sit: Sitter) -> None:
     told = "hint tells what the strongest bot would do in your place, and why."
     assert told in sit(CITY, "?\nq\n").lines
+
+
+class Hopeful(RandomBot):
+    """Expects something, and does not know what to do."""
+
+    def __init__(self, win: float) -> None:
+        self.win = win
+
+    def evaluate(self, view: View, rng: Random, seconds: float | None = None) -> Evaluation:
+        return replace(super().evaluate(view, rng, seconds), win=self.win)
+
+
+@pytest.mark.parametrize(
+    ("win", "told"), [(0.0, 0), (0.002, 1), (0.5, 50), (0.999, 99), (1.0, 100)]
+)
+def test_what_is_not_quite_certain_is_not_told_as_if_it_were(
+    sit: Sitter, monkeypatch: pytest.MonkeyPatch, win: float, told: int
+) -> None:
+    monkeypatch.setattr(hint, "load_bot", lambda *_: Hopeful(win))
+    _, sure, *_ = after(sit(NOIR, "hint\nq\n"), "Hint: ")
+    assert sure.endswith(f"your chance to win at {told} %.")
 
 
 class Raising(RandomBot):

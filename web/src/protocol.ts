@@ -421,6 +421,8 @@ export interface Suggestion {
   preview: unknown;
   /** Why, if the bot says so; left out if it does not. */
   reasons?: Words[];
+  /** How likely it thinks you are to win; left out if it does not say. */
+  win?: number | null;
 }
 
 /** The answer to a ping. */

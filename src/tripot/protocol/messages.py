@@ -109,6 +109,8 @@ class Suggestion(Model):
     """That of the action, as in an answer."""
     reasons: list[Words] = Field(default=[], exclude_if=lambda reasons: not reasons)
     """Why, if the bot says so; left out if it does not."""
+    win: float | None = Field(default=None, exclude_if=lambda win: win is None)
+    """How likely it thinks you are to win; left out if it does not say."""
 
 
 class Pong(Model):

@@ -69,6 +69,10 @@ class Front(ABC, Generic[OptionsT_co, TableT_co, GlanceT_co, ActionT_co]):
         """A legal action in the words of the game, and as it can be typed."""
         return Suggested(view.game.name_action(action, self.voice), str(action))
 
+    def reason(self, message: Message) -> Message:
+        """A bot's reason, with the names it cannot know."""
+        return message
+
     def commands(self) -> Sequence[TypedCommand[OptionsT_co, TableT_co, GlanceT_co, ActionT_co]]:
         """What a player may ask for besides help, log, rules, saving and leaving."""
         return ()

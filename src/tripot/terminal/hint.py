@@ -34,7 +34,8 @@ class Adviser:
             return
         move, typed = front.suggested(view, thought.best)
         screen.say(msg("Hint: {move}. Type “{typed}”.", move=move, typed=typed), LAMP)
-        for line in (_how_sure(view.game.id, bot, thought), *thought.reasons):
+        why = map(front.reason, thought.reasons)
+        for line in (_how_sure(view.game.id, bot, thought), *why):
             screen.say(line, DIM)
 
     def _thought(self, view: View) -> tuple[str, Evaluation]:
@@ -52,12 +53,17 @@ class Adviser:
 
 def _how_sure(game: str, bot: str, thought: Evaluation) -> Message:
     """How often it would do this, and what it expects."""
-    name, chance = find_level(game, bot).name, round(100 * thought.moves[0][1])
+    name, chance = find_level(game, bot).name, _percent(thought.moves[0][1])
     if thought.win is None:
         return msg("{bot} would do this in {chance} % of such cases.", bot=name, chance=chance)
     return msg(
         "{bot} would do this in {chance} % of such cases, and puts your chance to win at {win} %.",
         bot=name,
         chance=chance,
-        win=round(100 * thought.win),
+        win=_percent(thought.win),
     )
+
+
+def _percent(share: float) -> int:
+    """Without a fraction; what is not quite certain is not told as if it were."""
+    return round(100 * share) if share in (0, 1) else min(max(round(100 * share), 1), 99)

@@ -37,10 +37,12 @@ class Scene:
     """The first to be tried."""
     replace_after: int | None = None
     """Seconds without a move after which a bot may play there; None: never."""
+    bots: tuple[str, ...] = ()
+    """The levels on all seats but Ada's, if she plays against bots."""
 
     def find(self) -> Match:
         """The game up to this moment."""
-        return _found(replace(self, edition=None, replace_after=None))
+        return _found(replace(self, edition=None, replace_after=None, bots=()))
 
     def onwards(self) -> Iterator[Match]:
         """The game from this moment on, move by move; other games follow."""

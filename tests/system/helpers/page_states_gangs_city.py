@@ -110,6 +110,27 @@ def _result(visitor: Visitor) -> None:
     visitor.page.get_by_test_id("rematch").wait_for()
 
 
+def _suggested(scene: str, ready: str = "[data-testid=choice]") -> Reach:
+    """What a bot would do, asked for and told."""
+
+    def reach(visitor: Visitor) -> None:
+        sit(visitor, scene, ready)
+        if visitor.page.get_by_test_id("bids").count():
+            visitor.page.get_by_test_id("suggest").click()
+        else:
+            suggest(visitor.page)
+        visitor.page.get_by_test_id("lay-out").wait_for()
+
+    return reach
+
+
+def suggest(page: Page) -> None:
+    """Asks for a suggestion by the button in the bar, which a phone has in its menu."""
+    if page.get_by_test_id("menu").count():
+        page.get_by_test_id("menu").click()
+    page.get_by_test_id("bulb").click()
+
+
 def _watching(visitor: Visitor) -> None:
     visitor.context.clear_cookies()
     go(visitor, address("gc-watch"), CITY)
@@ -137,6 +158,11 @@ STOPS: dict[str, Reach] = {
     "gc-recruiting": _again("recruit"),
     "gc-score": _again("score"),
     "gc-full": _asked("gc-full", SPOT),
+    "gc-bots": _asked("gc-bots", SPOT),
+    "gc-suggested": _suggested("gc-bots", SPOT),
+    "gc-suggested-bid": _suggested("gc-bots-bid", "[data-testid=bids]"),
+    "gc-suggested-shot": _suggested("gc-bots-shoot"),
+    "gc-suggested-place": _suggested("gc-bots-open"),
     "gc-list": _listed,
     "gc-location": _place,
     "gc-gangs": _tab("gangs"),

@@ -99,6 +99,8 @@ def _log_of(name: str) -> list[Append]:
     first = prepared(scene.game, match.setup.deal, scene.names, public=name in _PUBLIC)
     ada, *others = first.seats
     ada = replace(ada, guest=_guest(name))
+    if scene.bots:
+        others = [StoredSeat(name=seat.name, bot=bot) for seat, bot in zip(others, scene.bots)]
     edition = scene.edition or first.edition
     first = replace(first, edition=edition, seats=(ada, *others), replace_after=scene.replace_after)
     moves = [

@@ -15,6 +15,7 @@ from .bot_games import DIFFICULT, ME, PATIENCE, Scene
 
 GAME = "gangs-city"
 NAMES = ("Ada", "Nina", "Sal", "Dutch", "Ines", "Moe")
+LEVELS = ("lookout", "bagman", "fixer", "consigliere", "kingpin")
 _LIMIT = 6
 
 Fits = Callable[[GangsCityTable], bool]
@@ -106,6 +107,14 @@ _SHOOT = _asked(_shooting, seed=1)
 _TURN = Scene(GAME, NAMES[:4], lambda match: _phase("first", turn=6)(_table(match)), seed=2)
 _LAST_TILE = _asked(lambda table: _last_tile(table) and table.turn == 2, 3, seed=31)
 _LAST_BID = Scene(GAME, NAMES[:3], _last_bid, seed=24)
+
+
+def _among_bots(scene: Scene) -> Scene:
+    """The same moment, at a table where a bot of another level has each of the other seats."""
+    bots = LEVELS[: len(scene.names) - 1]
+    return replace(scene, names=("Ada", *(bot.capitalize() for bot in bots)), bots=bots)
+
+
 SCENES: dict[str, Scene] = {
     "gc-build": _asked(_phase("build")),
     "gc-place": _asked(_phase("place"), players=3),
@@ -138,6 +147,11 @@ SCENES: dict[str, Scene] = {
     "gc-last-bid": _LAST_BID,
     "gc-last-bid-cut": _LAST_BID,
     "gc-last-bid-reload": _LAST_BID,
+    "gc-bots": _among_bots(_asked(_rich, players=6)),
+    "gc-bots-bid": _among_bots(_BID),
+    "gc-bots-shoot": _among_bots(_SHOOT),
+    "gc-bots-open": _among_bots(_asked(_phase("open"))),
+    "gc-suggested": _among_bots(_asked(_rich, players=6)),
     "gc-full": _asked(_full, players=6, seed=3),
 }
 SCENES |= {f"keys-{sort}": SCENES[scene] for sort, scene in BY_KEYS.items()}

@@ -11,5 +11,14 @@ export interface LayoutProps<Game> {
   onresult: () => void;
 }
 
+/** A button that asks a bot for a move. */
+export interface Suggesting {
+  /** Whether there are suggestions at this table. */
+  offered: boolean;
+  /** Whether one may be had now. */
+  possible: boolean;
+  ask: () => void;
+}
+
 /** A table for each size: they differ in what they show, not only in where. */
 export type Layouts<Game> = Record<typeof screen.size, Component<LayoutProps<Game>>>;

@@ -23,6 +23,17 @@ export interface LogEntry {
   words: Words | null;
 }
 
+/** What a bot would do. */
+export interface Suggested {
+  action: string;
+  /** What the game says of it. */
+  preview: unknown;
+  /** Why, if the bot says so. */
+  reasons: Words[];
+  /** How likely it thinks the viewer is to win. */
+  win: number | null;
+}
+
 export type Connection =
   | "connecting"
   | "live"
@@ -123,10 +134,11 @@ export class LiveTable {
   }
 
   /** What a bot would do here; null if other people play, or nothing is asked of this viewer. */
-  async suggest(): Promise<{ action: string; preview: unknown } | null> {
+  async suggest(): Promise<Suggested | null> {
     const found = await this.#socket.ask({ type: "suggest" });
     if (found?.type !== "suggestion" || found.action === null) return null;
-    return { action: found.action, preview: found.preview };
+    const { action, preview, reasons = [], win = null } = found;
+    return { action, preview, reasons, win };
   }
 
   /** Comes in anew: after sitting down the seat is another. */

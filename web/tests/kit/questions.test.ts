@@ -65,7 +65,7 @@ test("an action of which the game has nothing to say is not asked about again", 
 });
 
 test.each([
-  ["8", { action: "8", preview: "why" }],
+  ["8", { action: "8", preview: "why", reasons: [], win: null }],
   [null, null],
 ])("suggested %s, a bot would do %j", async (action, found) => {
   const line = enter();
@@ -73,6 +73,15 @@ test.each([
   const id = line.said("suggest")[0]?.id ?? 0;
   line.hear({ type: "suggestion", id, action, preview: "why" });
   expect(await suggestion).toEqual(found);
+});
+
+test("what a bot says of its suggestion is told with it", async () => {
+  const line = enter();
+  const suggestion = table.suggest();
+  const id = line.said("suggest")[0]?.id ?? 0;
+  const reasons = [{ id: "It pays.", params: {}, plural: null }];
+  line.hear({ type: "suggestion", id, action: "8", preview: null, reasons, win: 0.4 });
+  expect(await suggestion).toEqual({ action: "8", preview: null, reasons, win: 0.4 });
 });
 
 test("without a line nothing is suggested", async () => {

@@ -17,10 +17,12 @@ _LONGEST = 2.0  # seconds: whoever asks sits and waits
 
 @dataclass(frozen=True, slots=True)
 class Hint:
-    """What a bot would do, and why if it says so."""
+    """What a bot would do, why, and what it expects, if it says so."""
 
     action: str
     reasons: tuple[Message, ...] = ()
+    win: float | None = None
+    """How likely it thinks the viewer is to win."""
 
 
 class Suggestions:
@@ -54,7 +56,7 @@ class Suggestions:
             thought = await self._thinkers.evaluate(view, bot, self._seconds, asker)
         except NoAnalyst:
             return Hint(str(await self._thinkers.choose(view, bot, self._seconds, asker)))
-        return Hint(str(thought.best), thought.reasons)
+        return Hint(str(thought.best), thought.reasons, thought.win)
 
 
 def _alone(table: Table, viewer: Viewer) -> bool:

@@ -64,7 +64,9 @@ class Questions:
             return
         shown = preview(table, client.viewer, hint.action)
         why = list(map(Words.of, hint.reasons))
-        client.say(Suggestion(id=question.id, action=hint.action, preview=shown, reasons=why))
+        client.say(
+            Suggestion(id=question.id, action=hint.action, preview=shown, reasons=why, win=hint.win)
+        )
 
     async def _thought(self) -> Hint | None:
         """What a bot would do; it thinks once for each prompt, however often that is asked."""

@@ -1,11 +1,19 @@
 """What the game says a decision would mean, for a player who has not made it yet."""
 
-from tripot.core import Action, Message, Voice, msg
+from typing import Final
+
+from tripot.core import Action, Message, Seat, Voice, msg
+from tripot.core.message import Param
 from tripot.games.gangs_city import GAME
 from tripot.games.gangs_city.engine.actions import BidStock
 from tripot.games.gangs_city.engine.tiles import NO_BID
+from tripot.games.gangs_city.showing.arithmetic import who
 from tripot.games.gangs_city.showing.glance import GangsCityGlance
 from tripot.games.gangs_city.views import GangsCityView
+from tripot.games.gangs_city.vocabulary import LETTERS
+
+_GANG: Final = msg("Gang {letter}")
+"""How the reasons of bots call a gang."""
 
 
 def foreseen(view: GangsCityView, action: Action, voice: Voice) -> list[Message]:
@@ -23,6 +31,21 @@ def named(view: GangsCityView, action: Action, voice: Voice) -> Message:
         return shown.text
     choices = {choice.action: choice.text for choice in GAME.glance(view, voice).choices}
     return choices.get(str(action), msg("Finish placing"))
+
+
+def with_names(message: Message, voice: Voice) -> Message:
+    """The message with what players are called in place of the letters of their gangs."""
+    if message.id == _GANG.id:
+        letter = str(dict(message.params)["letter"])
+        return who(Seat(LETTERS.index(letter)), voice)
+
+    def named(value: Param) -> Param:
+        if isinstance(value, tuple):
+            return tuple(with_names(item, voice) for item in value)
+        return with_names(value, voice) if isinstance(value, Message) else value
+
+    params = tuple((name, named(value)) for name, value in message.params)
+    return Message(message.id, params, message.plural)
 
 
 def standing(view: GangsCityView, voice: Voice) -> list[Message]:

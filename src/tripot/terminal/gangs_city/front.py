@@ -8,7 +8,7 @@ from rich.console import Group, RenderableType
 from rich.padding import Padding
 from rich.text import Text
 
-from tripot.core import Action, Event, msg
+from tripot.core import Action, Event, Message, msg
 from tripot.games.gangs_city import GAME
 from tripot.games.gangs_city.engine.actions import GangsCityAction
 from tripot.games.gangs_city.engine.events import TurnScored, TurnStarted
@@ -26,7 +26,7 @@ from ..words import LOOKING
 from .bidding import bid_question
 from .choices import Choices
 from .city_map import LEGEND, CityMap
-from .foreseeing import explanation, named, standing
+from .foreseeing import explanation, named, standing, with_names
 from .panels import SHORT_FOOTNOTE, Panels
 from .points import show_points
 from .tiles import show_tiles
@@ -97,6 +97,10 @@ class GangsCityFront(Front[GangsCityOptions, GangsCityTable, object, GangsCityAc
             named(view, action, self.voice),
             Choices(view, self.speech, self.voice).typed(action),
         )
+
+    def reason(self, message: Message) -> Message:
+        """Bots know gangs by their letters only."""
+        return with_names(message, self.voice)
 
     def commands(self) -> tuple[_TypedCommand, ...]:
         return (

@@ -12,6 +12,7 @@ from ...helpers.opening_pages import remember, sit
 from ...helpers.playing_gangs_city import (
     ASKED,
     BY_HAND,
+    CHARACTER,
     CONFIRM,
     ENTRIES,
     LINES,
@@ -91,7 +92,7 @@ def test_a_suggested_move_is_laid_out_and_placed_only_when_confirmed(
 ) -> None:
     page = visit(web_server.url).page
     _learn(page)
-    _play_until(page, "[data-testid=suggest]")
+    _play_until(page, CHARACTER)
     page.get_by_test_id("suggest").click()
     page.get_by_test_id("lay-out").wait_for()
     before = entries(page)

@@ -7,9 +7,11 @@ import type { LiveTable } from "../../kit/live-table.svelte";
 import type { Outcome } from "../../kit/match";
 import { TableGame, toTurn } from "../../kit/table-game";
 import type { Words } from "../../protocol";
+import { Bidding } from "./bids/bidding.svelte";
 import type { MapControls } from "./city/controls";
 import { isPile, keyOn, middle, neighbour, partsOf } from "./hexes";
 import { press } from "./keys";
+import { Suggestion } from "./learning/suggestion.svelte";
 import type { PlacingMenu } from "./menus";
 import type {
   Cell,
@@ -45,6 +47,8 @@ export class Game extends TableGame<GangsCityTable, GangsCityGlance> {
   readonly id = "gangs-city";
   readonly telling: Telling;
   readonly composer: Composer;
+  readonly bidding: Bidding;
+  readonly suggestion: Suggestion;
   /** What is being looked at on the map: a place whose sheet is open. */
   looking: Place | null = $state(null);
   /** Among the choices of a decision, the one chosen but not yet confirmed. */
@@ -62,6 +66,8 @@ export class Game extends TableGame<GangsCityTable, GangsCityGlance> {
     super(live);
     this.telling = new Telling(this);
     this.composer = new Composer(this);
+    this.bidding = new Bidding(this);
+    this.suggestion = new Suggestion(this);
   }
 
   /** The table as far as it has been told. */
@@ -178,6 +184,22 @@ export class Game extends TableGame<GangsCityTable, GangsCityGlance> {
     }
     const found = this.#mapped.find((choice) => keyOf(choice) === key);
     if (found) this.choosing = found.action;
+  }
+
+  /** Chooses what may be decided, as if it had been picked from the list. */
+  lay(action: string): void {
+    const found = this.choices.find((choice) => choice.action === action);
+    if (!found) return;
+    this.narrowed = found.kind;
+    this.choosing = action;
+  }
+
+  /** Asks a bot, and shows what it says. */
+  suggest(): void {
+    if (!this.suggestion.possible) return;
+    this.tab = "city";
+    this.bidding.aside = false;
+    void this.suggestion.ask();
   }
 
   /** Puts back what was chosen in a decision. */

@@ -62,6 +62,10 @@ function looked(key: string, game: Game): boolean {
     case "m":
       void game.toggleList();
       return true;
+    case "h":
+      if (!game.suggestion.possible) return false;
+      game.suggest();
+      return true;
   }
   return false;
 }

@@ -103,6 +103,15 @@ test("on a button Enter is the button's own, unless it has been pressed already"
   expect(["other", "spot", "turned", "open"].map(on)).toEqual([false, true, true, false]);
 });
 
+test("H asks for a suggestion where there are any", () => {
+  const { game, key } = at(placing().among("person"));
+  expect(key("h")).toBe(false);
+  const alone = at(placing().among("bot"));
+  expect(alone.key("H")).toBe(true);
+  expect(alone.game.suggestion.asking).toBe(true);
+  expect(game.suggestion.asking).toBe(false);
+});
+
 test("keys look around on the map", () => {
   const { game, key } = at(placing());
   expect(["n", "p", "+", "-", "0"].map((name) => key(name))).toEqual(Array(5).fill(false));

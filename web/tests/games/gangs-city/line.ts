@@ -61,11 +61,15 @@ export class Line {
   }
 
   /** Answers the oldest wish for a suggestion. */
-  async suggest(action: string | null, preview: unknown): Promise<void> {
+  async suggest(
+    action: string | null,
+    preview: unknown,
+    more: Partial<Suggestion> = {},
+  ): Promise<void> {
     const at = this.#questions.findIndex(({ question }) => question.type === "suggest");
     const [found] = this.#questions.splice(at, at < 0 ? 0 : 1);
     if (!found) throw new Error("no suggestion was wished for");
-    found.answer({ type: "suggestion", id: 0, action, preview });
+    found.answer({ type: "suggestion", id: 0, action, preview, ...more });
     await settled();
   }
 }

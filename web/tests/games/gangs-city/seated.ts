@@ -27,6 +27,13 @@ export class Seated {
     this.game = new Game(this.live);
   }
 
+  /** On all other seats bots play, or nobody but people. */
+  among(kind: "bot" | "person"): this {
+    const others = (seat: number) => (seat === this.live.seat ? "person" : kind);
+    this.live.seats = this.live.seats.map((info) => ({ ...info, kind: others(info.seat) }));
+    return this;
+  }
+
   /** The server says what came next. */
   hear(update: Update): void {
     this.line.hear(update);

@@ -2,9 +2,7 @@
 
 from tripot.core import Message, msg, plural
 from tripot.games.gangs_city.box.box import Place
-from tripot.games.gangs_city.city.city import sides_at
 from tripot.games.gangs_city.city.hexes import Cell
-from tripot.games.gangs_city.city.spots import is_pile
 from tripot.games.gangs_city.engine.actions import Build, Return
 from tripot.games.gangs_city.engine.phases import Phase
 from tripot.games.gangs_city.engine.turns import next_won
@@ -19,11 +17,6 @@ def build(ground: Ground, action: Build) -> list[Message]:
     place = next_won(p).tile if p.phase == Phase.OPEN else p.drawn[ground.seat]
     assert place is not None
     told = [_district(ground, place, action.cell)] if p.phase == Phase.OPEN else []
-    beside = tuple(
-        place_name(other, p.box) for other, _ in sides_at(action.cell, p.city) if not is_pile(other)
-    )
-    if beside:
-        told.append(msg("It would lie beside {places}.", places=beside))
     return [*told, _sides(ground, place, action.cell)]
 
 

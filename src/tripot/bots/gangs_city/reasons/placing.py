@@ -155,7 +155,7 @@ def _settle(ground: Ground, action: Put, lines: tuple[Message, ...]) -> Iterator
             yield msg("Nobody else is there yet: whoever comes meets a gun they cannot see.")
             return
         worst = character_name(_strongest(ground, place, rivals[0]), ground.box)
-        yield msg("{player} is there too, and may have sent its {character}.",
+        yield msg("{player} is there too, perhaps with {character}.",
                   player=ground.gang(rivals[0].seat), character=worst)  # fmt: skip
     elif rivals:
         yield msg("Also there: {rivals}.",

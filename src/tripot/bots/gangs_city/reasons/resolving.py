@@ -17,7 +17,7 @@ def shoot(ground: Ground, action: Shoot) -> list[Message]:
     before, after = (_total(counted, action.seat) for counted in (spared, left))
     name = character_name(action.kind, ground.box)
     told = [
-        msg("Without its {character} {player} would have {after} instead of {before}.",
+        msg("Without {character}, {player} would have {after} instead of {before}.",
             character=name, player=ground.gang(action.seat), after=after, before=before),
         _result(ground, left),
     ]  # fmt: skip

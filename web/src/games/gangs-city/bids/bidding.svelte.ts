@@ -66,6 +66,15 @@ export class Bidding {
       i === traffic ? Math.min(Math.max(n + step, 0), most) : n,
     );
     this.#draft = { prompt: this.#prompt, tokens };
+    this.game.suggestion.putAway(); // the sums of one's own bid are told where it stood
+    this.ask();
+  }
+
+  /** Chooses the tokens of an action, as it is written; nothing is sealed. */
+  layOut(action: string): void {
+    if (this.most === null) return;
+    const [, numbers = ""] = action.split(":");
+    this.#draft = { prompt: this.#prompt, tokens: numbers.split(".").map(Number) };
     this.ask();
   }
 

@@ -17,6 +17,7 @@ export function keyHelp(): KeyHelp[] {
     { names: ["⌫"], does: t("takes back your last choice") },
     { names: ["+", "−", "0"], does: t("zoom, and the whole city") },
     { names: ["M"], does: t("the city as a list, or as a map") },
+    { names: ["H"], does: t("suggests a move, against bots alone") },
     { names: [t("Space")], does: t("tells the next step") },
     { names: [t("Esc")], does: t("skips to your next decision") },
   ];
