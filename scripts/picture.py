@@ -14,11 +14,12 @@ from tripot.locale import Speech
 from tripot.terminal.fronts import front_for
 
 ME = Seat(0)
-SCENES = {  # seed, players, turns of the first seat played, columns
-    "district-noir": (8, 2, 16, 80),
-    "gangs-city": (4, 4, 27, 104),
+SCENES = {  # seed, the others, turns of the first seat played, columns
+    "district-noir": (8, ("Dockhand",), 16, 80),
+    "gangs-city": (4, ("Fixer", "Consigliere", "Kingpin"), 27, 104),
 }
-"""Games between greedy bots, stopped where the first player has something to think about."""
+"""Games stopped where the first player has something to think about. Greedy bots play them, which
+are frozen, so that a picture changes only with what it shows."""
 THEME = TerminalTheme(
     (11, 16, 21),
     (243, 236, 221),
@@ -45,11 +46,11 @@ SVG = """<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" 
 
 
 def scene(game: str) -> Match:
-    """A game between greedy bots, stopped at a decision of the first player."""
-    seed, players, turns, _ = SCENES[game]
+    """A game stopped at a decision of the first player."""
+    seed, others, turns, _ = SCENES[game]
     rules, bot, rng = load_game(game), load_bot(game, "greedy"), Random(seed)
-    names = ("Player", "Dockhand", "Nina", "Sal")[:players]
-    match = Match.begin(Setup(rules, rules.deal(rules.options(), players, rng), names))
+    names = ("Player", *others)
+    match = Match.begin(Setup(rules, rules.deal(rules.options(), len(names), rng), names))
     while match.due != (ME,) or turns:
         turns -= match.due[0] == ME
         seat = match.due[0]
