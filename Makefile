@@ -6,6 +6,8 @@ BENCH := .venv-bench
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 NET := src/tripot/bots/district_noir/net.npz
+CITY := src/tripot/bots/gangs_city/network
+CITY_RUNS := build/training-gangs-city
 # The tests of `core` and `games` reach every line of them. They alone are watched, which slows them
 # down; what other tests happen to reach is not tested there.
 RULES := tests/core tests/games tests/testing
@@ -18,8 +20,8 @@ WEB := $(shell find web -mindepth 1 \( -name node_modules -o -path web/tests -o 
 export PIP_CONSTRAINT := $(CURDIR)/constraints.txt
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
-.PHONY: play test test-system test-long mutants check bench weights screenshots format catalogues
-.PHONY: golden clean
+.PHONY: play test test-system test-long mutants check bench weights weights-district-noir
+.PHONY: weights-gangs-city screenshots format catalogues golden clean
 
 play: $(READY)  ## open the tables in the browser; ARGS="…" are handed to tripot
 	@$(BIN)/tripot $(ARGS) || test $$? -eq 130
@@ -54,9 +56,25 @@ check: $(VENV)/.with-check  ## style, types, layers, catalogues, TypeScript type
 bench: $(VENV)/.with-bench $(BENCH)/.ready $(BENCH)/.load  ## compare speed with RLCard, OpenSpiel and boardgame.io
 	$(BIN)/python -m bench $(ARGS)
 
-weights: $(VENV)/.with-train  ## train the District Noir player anew; wants an accelerator, goes on after a stop
+weights: weights-district-noir weights-gangs-city  ## train the players anew; wants an accelerator, goes on after a stop
+
+weights-district-noir: $(VENV)/.with-train
 	$(BIN)/python -m train run build/training
 	$(BIN)/python -m train export build/training $(NET) --temperature 0.7
+
+# What ships is the mean of a player and of its best response; the critic is that of the player.
+weights-gangs-city: $(VENV)/.with-train $(CITY_RUNS)/watched.npz
+	$(BIN)/python -m train.gangs_city run $(CITY_RUNS)/player --watched $(CITY_RUNS)/watched.npz --of 6.7
+	$(BIN)/python -m train.gangs_city export $(CITY_RUNS)/player $(CITY_RUNS)/player.npz
+	$(BIN)/python -m train.gangs_city export $(CITY_RUNS)/player $(CITY)/critic.npz --part critic
+	$(BIN)/python -m train.gangs_city exploit $(CITY_RUNS)/player.npz $(CITY_RUNS)/response \
+		--critic $(CITY)/critic.npz --of 4.6
+	$(BIN)/python -m train.gangs_city export $(CITY_RUNS)/response $(CITY_RUNS)/response.npz
+	$(BIN)/python -m train.gangs_city blend $(CITY_RUNS)/player.npz $(CITY_RUNS)/response.npz $(CITY)/player.npz
+
+$(CITY_RUNS)/watched.npz: | $(VENV)/.with-train
+	mkdir -p $(CITY_RUNS)
+	$(BIN)/python -m train.gangs_city watch greedy-1 $@ --games 3000
 
 screenshots: $(VENV)/.with-test-system  ## pictures of every page and state into screenshots/; needs Chromium
 	$(BIN)/python -m scripts.screenshots

@@ -46,7 +46,7 @@ def main(arguments: list[str] | None = None) -> int:
     three.add_argument("--critic", type=_file, help="weights of a critic to begin with")
     three.set_defaults(do=_exploit)
     for command in (two, three):
-        command.add_argument("--minutes", type=_minutes, required=True, help="of this part")
+        command.add_argument("--minutes", type=_minutes, help="of this part; usually all of them")
         command.add_argument(
             "--of", type=_minutes, help="minutes of the whole run; this part's if left out"
         )
@@ -145,8 +145,18 @@ def _changed(settings: Settings, texts: list[str]) -> Settings:
     return settings
 
 
+def _lasts(given: Namespace, spent: float) -> tuple[float, float]:
+    """The minutes of this part, and of the whole run."""
+    if given.minutes is None and given.of is None:
+        raise SystemExit("say how long: --minutes for this part, --of for the whole run, or both")
+    if given.minutes is None:
+        return max(0.0, given.of - spent), given.of
+    return given.minutes, given.minutes if given.of is None else given.of
+
+
 def _run(given: Namespace) -> None:
     settings, spent = _settings(given, Settings())
+    minutes, total = _lasts(given, spent)
     learner = fresh(settings)
     if begun(given.folder):
         learner = load(given.folder, learner)
@@ -156,7 +166,7 @@ def _run(given: Namespace) -> None:
         except _UNREADABLE as error:
             raise SystemExit(f"{given.watched} holds no watched games") from error
         learner = imitate_all(settings, learner, lessons(watched))
-    train(settings, learner, given.folder, given.minutes, given.of or given.minutes, spent)
+    train(settings, learner, given.folder, minutes, total, spent)
 
 
 def _exploit(given: Namespace) -> None:
@@ -168,6 +178,7 @@ def _exploit(given: Namespace) -> None:
         critic_width, critic_depth = _size(critic)
         usual = replace(usual, critic_width=critic_width, critic_depth=critic_depth)
     settings, spent = _settings(given, usual)
+    minutes, total = _lasts(given, spent)
     if settings.sizes != usual.sizes and not begun(given.folder):
         raise SystemExit("a best response has the sizes of the weights it begins with")
     learner = fresh(settings)
@@ -178,7 +189,7 @@ def _exploit(given: Namespace) -> None:
         learner = learner._replace(player=copies[0], average=copies[1])
         if critic:
             learner = learner._replace(critic=critic)
-    train(settings, learner, given.folder, given.minutes, given.of or given.minutes, spent, target)
+    train(settings, learner, given.folder, minutes, total, spent, target)
 
 
 def _export(given: Namespace) -> None:

@@ -80,6 +80,19 @@ def test_a_run_goes_on_where_it_was(
     assert "minutes 0.1" in capsys.readouterr().out
 
 
+def test_without_minutes_a_run_goes_on_until_it_is_whole(
+    run: tuple[Path, Learner], tmp_path: Path, ticking: None
+) -> None:
+    folder = tmp_path / "copy"
+    shutil.copytree(run[0], folder)
+    assert main(["run", str(folder), "--of", "0.2"]) == 0
+    assert load_settings(folder)[1] == pytest.approx(0.2)
+    steps = int(learned(folder).critic_adam.count)
+    assert steps > int(run[1].critic_adam.count)
+    assert main(["run", str(folder), "--of", "0.2"]) == 0
+    assert int(learned(folder).critic_adam.count) == steps
+
+
 def test_exported_weights_play(run: tuple[Path, Learner], tmp_path: Path) -> None:
     match = Case(GAME, GangsCityOptions(turns=1), 5).begin(1)
     for part in ("average", "player", "critic"):
@@ -183,6 +196,7 @@ def test_what_cannot_be_done_is_refused_with_a_sentence(
     assert told == f"{weights} holds no watched games"
     assert refusal(f"export {tmp_path} {tmp_path}/x.npz") == f"there is no run in {tmp_path}"
     assert refusal(f"compare {watched} {weights}") == f"{watched} holds no weights"
+    assert refusal(f"run {tmp_path}/new").startswith("say how long: ")
     assert refusal(f"exploit {weights} {tmp_path}/new --minutes 1 --set width=8") == (
         "a best response has the sizes of the weights it begins with"
     )
