@@ -19,7 +19,7 @@ from tripot.testing import Case, random_game
 
 CITY = "gangs-city"
 FIVE = ["lookout", "bagman", "fixer", "consigliere", "kingpin"]
-NETWORKS = FIVE[:-1]
+NETWORKS = FIVE[:3]
 """The same network, less and less distracted."""
 NAMES = {
     "en": ["Lookout", "Bagman", "Fixer", "Consigliere", "Kingpin"],
@@ -75,7 +75,7 @@ def test_the_second_level_is_the_usual_one_and_the_strongest_plays_for_people() 
 
 
 def test_a_level_that_fails_makes_way_for_the_one_below() -> None:
-    assert [simpler(CITY, id) for id in FIVE] == [None, *NETWORKS]
+    assert [simpler(CITY, id) for id in FIVE] == [None, *FIVE[:-1]]
     assert [simpler(CITY, id) for id in ("random", "greedy")] == [None, "lookout"]
 
 
@@ -85,7 +85,7 @@ def test_a_gentler_level_wavers_more() -> None:
     assert all(gentler < stronger for gentler, stronger in pairwise(surest))
 
 
-def test_every_level_but_the_strongest_considers_what_the_next_does() -> None:
+def test_every_network_considers_what_the_next_does() -> None:
     for view in views(6):
         found = [policy(level, view) for level in NETWORKS]
         assert all(set(more) <= set(fewer) for fewer, more in pairwise(found))

@@ -4,7 +4,6 @@ import sys
 from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from dataclasses import fields, replace
 from pathlib import Path
-from typing import Any
 from zipfile import BadZipFile
 
 import jax.numpy as jnp

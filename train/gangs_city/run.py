@@ -63,7 +63,7 @@ def learn(
     settings: Settings, learner: Learner, halves: list[Half], rng: np.random.Generator,
     rate: float, variety: float, still: bool,
 ) -> tuple[Learner, dict[str, float]]:  # fmt: skip
-    """Learns from every decision once, in small steps of decisions from different times."""
+    """Learns from every decision, in small steps of decisions from different times."""
     found: list[Batch] = []
     for half in halves:
         seen, chosen, likely, values, acting, players, mine = zip(*half.kept)
@@ -79,14 +79,15 @@ def learn(
             Batch(seen[t], chosen[t], likely[t], gain[t] / spread, told[t], counts[t])
             for t in range(len(seen))
         ]
-    order = rng.permutation(len(found))
     total: list[dict[str, Array]] = []
-    for begin in range(0, len(order) - settings.mix + 1, settings.mix):
-        some = [found[at] for at in order[begin : begin + settings.mix]]
-        learner, figures = _improve(
-            settings, learner, some, jnp.float32(rate), jnp.float32(variety), jnp.float32(still)
-        )
-        total.append(figures)
+    for _ in range(settings.repeats):
+        order = rng.permutation(len(found))
+        for begin in range(0, len(order) - settings.mix + 1, settings.mix):
+            some = [found[at] for at in order[begin : begin + settings.mix]]
+            learner, figures = _improve(
+                settings, learner, some, jnp.float32(rate), jnp.float32(variety), jnp.float32(still)
+            )
+            total.append(figures)
     some_told = total[::8]
     mean = {
         name: sum(float(one[name]) for one in some_told) / len(some_told) for name in some_told[0]

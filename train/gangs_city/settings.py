@@ -20,6 +20,8 @@ class Settings:
     """Decisions of each game an iteration plays."""
     mix: int = 1
     """Half-batches in a step of learning."""
+    repeats: int = 1
+    """How often each decision of self-play is learned from."""
     width: int = 64
     depth: int = 3
     critic_width: int = 64
@@ -49,7 +51,7 @@ class Settings:
 
     def fault(self) -> str | None:
         """What makes these settings impossible, in a sentence."""
-        least = {"games": 2, "steps": 1, "mix": 1, "passes": 1}
+        least = {"games": 2, "steps": 1, "mix": 1, "repeats": 1, "passes": 1}
         for name, number in least.items():
             if getattr(self, name) < number:
                 return f"“{name}” must be at least {number}"

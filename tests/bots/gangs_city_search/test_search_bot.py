@@ -70,8 +70,16 @@ def test_ideas_that_differ_in_the_side_alone_are_tried_as_one() -> None:
         (6, 0, 0): 0.4,
         (6, 0, 1): 0.1,
     }
-    ideas = SearchBot(effort=Effort(ideas=2))._ideas(ways)
+    ideas = SearchBot(effort=Effort(ideas=2, openness=1.0))._ideas(ways)
     assert ideas == [{(5, 0, 0): 0.3, (5, 1, 0): 0.2}, {(6, 0, 0): 0.4}]
+
+
+def test_an_open_mind_has_more_ideas_but_is_as_sure_of_the_side() -> None:
+    ways: dict[tuple[int, ...], float] = {(5, 0, 0): 0.4, (5, 1, 0): 0.2, (6, 0, 0): 0.4}
+    (idea, other) = SearchBot(effort=Effort(openness=2.0))._ideas(ways)
+    assert sum(idea.values()) == pytest.approx(0.6)
+    assert idea[5, 0, 0] / idea[5, 1, 0] == pytest.approx(4)
+    assert other == {(6, 0, 0): 0.4}
 
 
 def test_what_wins_more_when_it_is_tried_becomes_likelier() -> None:

@@ -3,6 +3,7 @@
 import json
 import shutil
 import signal
+from dataclasses import replace
 from itertools import count
 from pathlib import Path
 from random import Random
@@ -91,6 +92,13 @@ def test_without_minutes_a_run_goes_on_until_it_is_whole(
     assert steps > int(run[1].critic_adam.count)
     assert main(["run", str(folder), "--of", "0.2"]) == 0
     assert int(learned(folder).critic_adam.count) == steps
+
+
+def test_every_decision_can_be_learned_from_several_times(tmp_path: Path, ticking: None) -> None:
+    settings = replace(SMALL, repeats=3)
+    learner = train(settings, fresh(settings), tmp_path, 0.1, 1.0, say=quiet)
+    rounds = len((tmp_path / "log.jsonl").read_text().splitlines())
+    assert int(learner.critic_adam.count) == rounds * 2 * SMALL.steps * 3
 
 
 def test_exported_weights_play(run: tuple[Path, Learner], tmp_path: Path) -> None:

@@ -39,6 +39,7 @@ LEVELS: Final = (
         msg("Consigliere"),
         msg("Bluffs when it pays, and makes few mistakes."),
         f"{__name__}.levels:consigliere",
+        slow=in_the_turn,
     ),
     Level(
         "kingpin",

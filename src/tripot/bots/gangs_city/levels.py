@@ -1,19 +1,21 @@
 """The five levels of Gangs City: which player stands behind each, and how much it wavers.
 
 All see a View and nothing else. A gentler one follows the same network at a higher temperature, so
-that good moves are likelier than bad ones but not certain. The temperatures were chosen for even
-steps at every number of players. Each function imports its player, so that NumPy is loaded only
-for those who need it.
+that good moves are likelier than bad ones but not certain. The two strongest look ahead if the
+extra “search” is there, the lower of them hardly; without it they are the network alone. All
+numbers were chosen for even steps at every table. Each function imports its player, so that
+NumPy is loaded only for those who need it.
 """
 
 from typing import Final
 
 from tripot.core import Bot, View
 
-_LOOKOUT: Final = 7.0
-_BAGMAN: Final = 3.5
-_FIXER: Final = 2.0
-_CONSIGLIERE: Final = 0.6
+_LOOKOUT: Final = 6.0
+_BAGMAN: Final = 3.9
+_FIXER: Final = 2.7
+_CONSIGLIERE: Final = 1.8
+_KINGPIN: Final = 0.5
 
 
 def lookout() -> Bot:
@@ -27,20 +29,23 @@ def bagman() -> Bot:
 
 
 def fixer() -> Bot:
-    """Makes few mistakes."""
+    """Knows what it wants, and is distracted now and then."""
     return _network(_FIXER)
 
 
 def consigliere() -> Bot:
-    """The network as it was trained."""
-    return _network(_CONSIGLIERE)
+    """Makes few mistakes, and takes a quick look ahead."""
+    from .search.bot import Effort, SearchBot
+
+    glance = Effort(worlds=2, ideas=3, trust=0.05, openness=_CONSIGLIERE)
+    return SearchBot(temperature=_CONSIGLIERE, effort=glance)
 
 
 def kingpin() -> Bot:
-    """The network and a look ahead; without the extra “search” the network alone."""
+    """The network at its best, and a thorough look ahead."""
     from .search.bot import SearchBot
 
-    return SearchBot(temperature=_CONSIGLIERE)
+    return SearchBot(temperature=_KINGPIN)
 
 
 def in_the_turn(view: View) -> bool:

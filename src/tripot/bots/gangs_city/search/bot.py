@@ -33,12 +33,14 @@ _WORTH_IT: Final = (PLACE, BID, ACT)
 class Effort:
     """How much is looked at before a decision."""
 
-    worlds: int = 16
+    worlds: int = 8
     """Positions the view could come from."""
-    ideas: int = 4
+    ideas: int = 5
     """Decisions that are tried in each; those that differ in the side alone are one."""
-    trust: float = 0.01
+    trust: float = 0.006
     """By how much more a decision must win to be e times as likely."""
+    openness: float = 2.0
+    """The temperature of the network when it is asked for ideas: it is surer than it should be."""
 
 
 class SearchBot:
@@ -51,9 +53,11 @@ class SearchBot:
         temperature: float = 1.0,
         effort: Effort | None = None,
     ) -> None:
+        self._effort = effort = effort or Effort()
         self._net = NetBot(weights, temperature)
+        self._open = NetBot(weights, effort.openness)
         self._paths = weights, critic
-        self._effort = effort or Effort()
+        self._sharper = effort.openness / temperature
 
     def choose(self, view: View, rng: Random, seconds: float | None = None) -> Action:
         """An action drawn from what it thinks."""
@@ -73,10 +77,10 @@ class SearchBot:
     ) -> Opinion:
         """What the network thinks, corrected by what a look ahead finds, if there is time."""
         first = self._net.opinion(seen)
-        ideas = self._ideas(first.ways)
-        if len(ideas) == 1 or seen.row[PHASE] not in _WORTH_IT:
+        if seen.row[PHASE] not in _WORTH_IT or (seconds is not None and seconds < _AT_ONCE):
             return first
-        if (seconds is not None and seconds < _AT_ONCE) or not ready(wait=seconds is None):
+        ideas = self._ideas(self._open.opinion(seen).ways)
+        if len(ideas) == 1 or not ready(wait=seconds is None):
             return first
         from .looking_ahead import Minds, values
         from .worlds import Impossible, worlds
@@ -93,11 +97,22 @@ class SearchBot:
         return Opinion(self._corrected(ideas, found.tolist()), np.array([found.max()]))
 
     def _ideas(self, ways: Mapping[Way, float]) -> list[dict[Way, float]]:
-        """The likeliest decisions, those together that differ in the side alone."""
+        """The likeliest decisions, those together that differ in the side alone.
+
+        Sides are not tried, so they are chosen at the temperature at which the network plays.
+        """
         found: dict[Way, dict[Way, float]] = {}
         for way, odds in ways.items():
             found.setdefault((way[0], *way[2:]), {})[way] = odds
-        return sorted(found.values(), key=lambda idea: -sum(idea.values()))[: self._effort.ideas]
+        likeliest = sorted(found.values(), key=lambda idea: -sum(idea.values()))
+        return [self._sharpened(idea) for idea in likeliest[: self._effort.ideas]]
+
+    def _sharpened(self, idea: Mapping[Way, float]) -> dict[Way, float]:
+        """As likely as before altogether, but the likelier side more so."""
+        most = max(idea.values())
+        sharp = {way: (odds / most) ** self._sharper for way, odds in idea.items()}
+        scale = sum(idea.values()) / sum(sharp.values())
+        return {way: odds * scale for way, odds in sharp.items()}
 
     def _corrected(self, ideas: list[dict[Way, float]], found: list[float]) -> dict[Way, float]:
         """The chances of ideas, higher for those that were found to win more."""
