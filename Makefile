@@ -58,12 +58,12 @@ bench: $(VENV)/.with-bench $(BENCH)/.ready $(BENCH)/.load  ## compare speed with
 
 weights: weights-district-noir weights-gangs-city  ## train the players anew; wants an accelerator, goes on after a stop
 
-weights-district-noir: $(VENV)/.with-train
+weights-district-noir: $(VENV)/.with-train  ## train the District Noir player alone
 	$(BIN)/python -m train run build/training
 	$(BIN)/python -m train export build/training $(NET) --temperature 0.7
 
 # What ships is the mean of a player and of its best response; the critic is that of the player.
-weights-gangs-city: $(VENV)/.with-train $(CITY_RUNS)/watched.npz
+weights-gangs-city: $(VENV)/.with-train $(CITY_RUNS)/watched.npz  ## train the Gangs City player alone
 	$(BIN)/python -m train.gangs_city run $(CITY_RUNS)/player --watched $(CITY_RUNS)/watched.npz --of 6.7
 	$(BIN)/python -m train.gangs_city export $(CITY_RUNS)/player $(CITY_RUNS)/player.npz
 	$(BIN)/python -m train.gangs_city export $(CITY_RUNS)/player $(CITY)/critic.npz --part critic

@@ -26,7 +26,7 @@ def test_greedy_beats_two_who_play_at_random() -> None:
 
 
 def test_the_frozen_one_can_be_named_but_is_not_offered() -> None:
-    assert [level.id for level in levels("gangs-city")] == ["random", "greedy"]
+    assert "greedy-1" not in {level.id for level in levels("gangs-city")}
     assert find_level("gangs-city", "greedy-1").listed is False
     assert type(load_bot("gangs-city", "greedy-1")) is type(load_bot("gangs-city", "greedy"))
 

@@ -34,6 +34,7 @@ RUN_AS = (
     (r"net:FILE", "net:reduced.npz"),
     # The same, but less of it.
     (r"--deals \d+", "--deals 2"),
+    (r"(train\.gangs_city .*--games) \d+", r"\1=4"),
     (r"--games \d+", "--games 2"),
     (r"--players (\d) --deals 2", r"--players \1 --deals 2 --option turns=1"),
     (r"ismcts:1000", "ismcts:20"),
@@ -136,7 +137,7 @@ def _subcommands() -> frozenset[str]:
 
 def main_of(module: str) -> Callable[..., int]:
     """What ``python -m`` runs."""
-    package = (ROOT / module / "__main__.py").exists()
+    package = (ROOT / module.replace(".", "/") / "__main__.py").exists()
     main: Callable[..., int] = import_module(f"{module}.__main__" if package else module).main
     return main
 

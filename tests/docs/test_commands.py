@@ -25,6 +25,10 @@ ELSEWHERE_TOO = {
     "bench.abuse": "server/hostile",  # the same attacks; how long they may take is no test
     "bench.bots_under_load": "server/thinking/test_lanes.py",
     "bench.reference": "bots/test_reference.py::test_the_table_has_a_line_for_each_opponent",
+    "bench.gangs_city": "bots/test_gangs_city_study.py::test_the_script_counts_and_draws",
+    "bench.gangs_city.among": "bots/test_gangs_city_study.py::test_finished_deals_are_kept",
+    "bench.city_under_load": "server/thinking/test_lanes.py",
+    "train.gangs_city": "train/gangs_city/test_runs.py::test_a_run_goes_on_where_it_was",
     "bench.study": "bots/test_study.py::test_the_script_counts_and_draws",
 }
 
