@@ -4,7 +4,8 @@ from typing import Any
 
 import numpy as np
 
-from bench.gangs_city.tables import Array, Tables, share
+from bench.gangs_city.tables import Tables, share
+from bench.gangs_city.watching import Array
 from tripot.games.gangs_city.box.box import TRAFFICS as RACKETS
 from tripot.games.gangs_city.options import GangsCityOptions
 from tripot.vector.gangs_city import layout as at

@@ -3,7 +3,8 @@
 import numpy as np
 
 from bench.gangs_city.counts import Figures
-from bench.gangs_city.tables import Array, Puts, Tables, share
+from bench.gangs_city.tables import Puts, Tables, share
+from bench.gangs_city.watching import Array
 from tripot.vector.gangs_city.layout import (
     FIGHT,
     LOCATIONS,

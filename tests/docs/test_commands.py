@@ -19,7 +19,7 @@ from .test_blocks import matches
 
 FILES = {"record", "deal", "sheet", "toml"}
 """Kinds of blocks that are files, under the name beside the kind."""
-LONG = re.compile(r"train |bench\.|net|judge|ismcts")
+LONG = re.compile(r"train |bench\.|net|judge|ismcts|kingpin|consigliere")
 """Commands that train, search or think for long."""
 ELSEWHERE_TOO = {
     "bench.abuse": "server/hostile",  # the same attacks; how long they may take is no test

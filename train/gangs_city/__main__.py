@@ -37,12 +37,12 @@ def main(arguments: list[str] | None = None) -> int:
     one.set_defaults(do=_watch)
     two = commands.add_parser("run", help="self-play; goes on where the folder left off")
     two.add_argument("folder", type=Path)
-    two.add_argument("--watched", type=_file, help="games to learn from before the first")
+    two.add_argument("--watched", type=Path, help="games to learn from before the first")
     two.set_defaults(do=_run)
     three = commands.add_parser("exploit", help="a best response to weights that never change")
-    three.add_argument("weights", type=_file)
+    three.add_argument("weights", type=Path)
     three.add_argument("folder", type=Path)
-    three.add_argument("--critic", type=_file, help="weights of a critic to begin with")
+    three.add_argument("--critic", type=Path, help="weights of a critic to begin with")
     three.set_defaults(do=_exploit)
     for command in (two, three):
         command.add_argument("--minutes", type=_minutes, help="of this part; usually all of them")
@@ -56,17 +56,19 @@ def main(arguments: list[str] | None = None) -> int:
     four.add_argument("--part", default="average", choices=["average", "player", "critic"])
     four.set_defaults(do=_export)
     five = commands.add_parser("compare", help="what one player wins among copies of another")
-    five.add_argument("one", type=_file)
-    five.add_argument("others", type=_file)
+    five.add_argument("one", type=Path)
+    five.add_argument("others", type=Path)
     five.add_argument("--games", type=_several, default=2000)
     five.add_argument("--cooled", type=_temperature, nargs=2, default=(1.0, 1.0))
     five.set_defaults(do=_compare)
     six = commands.add_parser("blend", help="the mean of two sets of weights that are related")
-    six.add_argument("one", type=_file)
-    six.add_argument("other", type=_file)
+    six.add_argument("one", type=Path)
+    six.add_argument("other", type=Path)
     six.add_argument("weights", type=Path)
     six.set_defaults(do=_blend)
     given = parser.parse_args(arguments)
+    if missing := [file for file in _read(given) if not file.is_file()]:
+        parser.error(f"there is no file “{missing[0]}”")
     try:
         given.do(given)
     except KeyboardInterrupt:
@@ -75,10 +77,12 @@ def main(arguments: list[str] | None = None) -> int:
     return 0
 
 
-def _file(text: str) -> Path:
-    if not Path(text).is_file():
-        raise ArgumentTypeError(f"there is no file “{text}”")
-    return Path(text)
+def _read(given: Namespace) -> list[Path]:
+    """The files a command reads."""
+    inputs = ["watched", "critic", "one", "other", "others"]
+    if given.do is _exploit:
+        inputs.append("weights")
+    return [path for name in inputs if (path := getattr(given, name, None))]
 
 
 def _several(text: str) -> int:
