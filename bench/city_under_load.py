@@ -1,7 +1,7 @@
 """How long people wait beside many strong bots: ``python -m bench.city_under_load``.
 
 At each table of Gangs City one person plays any legal action against three bots of one level, a
-pause after each was asked. Told are the seconds from an action to its acknowledgement, which must
+pause after each was asked. Told is how long it takes from an action to its acknowledgement, which must
 not depend on what other people's bots are thinking, and from the end of a person's action to the
 moment that person is asked again. Server, bots and people share the processors.
 """
@@ -19,10 +19,11 @@ from bench.bots_under_load import served
 from bench.figures import Figure, tell
 from bench.parts import ROOT
 from bench.progress import INTERRUPTED, say
-from tripot.protocol import Client, NewTable
+from tripot.protocol import Client
+from tripot.tables.wishes import NewTable, SeatWish
 
-WITHIN: Final = 0.1
-"""The p95 of acknowledgements we require, in seconds."""
+WITHIN: Final = 100.0
+"""The p95 of acknowledgements we require, in milliseconds."""
 PAUSE: Final = 1.0
 
 
@@ -39,8 +40,8 @@ class Evening:
     async def person(self, number: int) -> None:
         """Plays game after game."""
         rng = Random(number)
-        seats = [{"kind": "me"}, *({"kind": "bot", "bot": self.bot} for _ in range(3))]
-        wish = NewTable.model_validate({"game": "gangs-city", "seats": seats})
+        bots = [SeatWish(kind="bot", bot=self.bot) for _ in range(3)]
+        wish = NewTable(game="gangs-city", seats=[SeatWish(kind="me"), *bots])
         async with Client(self.url) as client:
             while True:
                 async with client.sit(await client.create(wish)) as here:
@@ -81,7 +82,7 @@ def told(what: str, waits: list[float], most: float | None) -> None:
     tell(Figure(f"{what}: how many", len(waits)))
     for name, share in (("median", 0.5), ("p95", 0.95), ("longest", 1.0)):
         limit = most if name == "p95" else None
-        tell(Figure(f"{what}: {name}", ordered[round(last * share)], "s", most=limit))
+        tell(Figure(f"{what}: {name}", 1000 * ordered[round(last * share)], "ms", most=limit))
 
 
 def main(words: Sequence[str] | None = None) -> int:
