@@ -1,7 +1,7 @@
 """How long people wait beside many strong bots: ``python -m bench.city_under_load``.
 
 At each table of Gangs City one person plays any legal action against three bots of one level, a
-pause after each was asked. Told is how long it takes from an action to its acknowledgement, which must
+pause after each was asked. Told is the time from an action to its acknowledgement, which must
 not depend on what other people's bots are thinking, and from the end of a person's action to the
 moment that person is asked again. Server, bots and people share the processors.
 """
