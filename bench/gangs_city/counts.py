@@ -6,8 +6,10 @@ import numpy as np
 
 from bench.gangs_city.tables import Tables, share
 from bench.gangs_city.watching import Array
+from tripot.core import render
 from tripot.games.gangs_city.box.box import TRAFFICS as RACKETS
 from tripot.games.gangs_city.options import GangsCityOptions
+from tripot.games.gangs_city.vocabulary import character_name, place_name
 from tripot.vector.gangs_city import layout as at
 from tripot.vector.gangs_city import sights as to
 from tripot.vector.gangs_city.layout import KINDS, LOCATIONS, REASONS, SEATS
@@ -64,23 +66,21 @@ def _moments(tables: Tables) -> dict[str, Array]:
 
 def locations(tables: Tables) -> Figures:
     """What the owner of each location wins."""
+    box = GangsCityOptions().data
+    names = [render(place_name(place, box)) for place in box.locations]
     found: Figures = {}
-    names = list(GangsCityOptions().data.locations)
     for moment, rows in _moments(tables).items():
         owner = tables.games.turns["owner"][rows, :LOCATIONS]
-        has = owner[:, :, None] == np.arange(SEATS)
-        counted = _owning(tables, rows, has)
-        found[moment] = {
-            GangsCityOptions().data.locations[name].name: counted[str(number)]
-            for number, name in enumerate(names)
-        }
+        counted = _owning(tables, rows, owner[:, :, None] == np.arange(SEATS))
+        found[moment] = {name: counted[str(number)] for number, name in enumerate(names)}
     return found
 
 
 def characters(tables: Tables) -> Figures:
     """What whoever has a character in the gang wins."""
+    box = GangsCityOptions().data
+    names = [render(character_name(kind, box)) for kind in box.characters]
     found: Figures = {}
-    names = list(GangsCityOptions().data.characters)
     for moment, rows in _moments(tables).items():
         gangs = tables.games.turns["gangs"][rows].reshape(-1, SEATS, KINDS) > 0
         counted = _owning(tables, rows, gangs.swapaxes(1, 2))

@@ -48,25 +48,28 @@ def _owned(figures: Figures, name: str, whose: str) -> Figure:
     things = list(figures["4"][name]["end"])
     figure = Figure(figsize=(7, 0.27 * len(things) + 1), layout="constrained")
     axes = figure.subplots()
-    for moment, colour in (("early", BLUE), ("end", ORANGE)):
-        means = [lift(figures, name, moment, thing) for thing in things]
-        axes.plot(means, range(len(things)), "o", color=colour, label=moment)
+    moments = {"early": "at the beginning of turn 3", "end": "at the end"}
+    for moment, colour in zip(moments, (BLUE, ORANGE)):
+        found = [lift(figures, name, moment, thing) for thing in things]
+        axes.errorbar(
+            [mean for mean, _ in found], range(len(things)),
+            xerr=[spread for _, spread in found], fmt="o", color=colour, label=moments[moment],
+        )  # fmt: skip
     axes.axvline(1, color=GREY, linewidth=1)
-    axes.set_yticks(range(len(things)), [thing.replace("_", " ") for thing in things])
+    axes.set_yticks(range(len(things)), things)
     axes.invert_yaxis()
     axes.set_xlabel(f"wins of the {whose}, in fair shares")
-    axes.legend(["at the beginning of turn 3", "at the end"], loc="best")
+    axes.legend(loc="best")
     return figure
 
 
-def lift(figures: Figures, name: str, moment: str, thing: str) -> float:
-    """Wins over the fair share, over all numbers of players."""
-    total = sum(found[name][moment][thing]["of"] for found in figures.values())
-    won = sum(
-        found[name][moment][thing]["share"] * found[name][moment][thing]["of"] * int(players)
-        for players, found in figures.items()
-    )
-    return float(won / total) if total else 0.0
+def lift(figures: Figures, name: str, moment: str, thing: str) -> tuple[float, float]:
+    """Wins over the fair share, over all numbers of players, and half the 95 % interval."""
+    rows = [(found[name][moment][thing], int(players)) for players, found in figures.items()]
+    total = max(1, sum(row["of"] for row, _ in rows))
+    won = sum(row["share"] * row["of"] * players for row, players in rows)
+    spread = sum((row["spread"] * row["of"] * players) ** 2 for row, players in rows) ** 0.5
+    return won / total, spread / total
 
 
 def _work(figures: Figures) -> Figure:
@@ -77,6 +80,7 @@ def _work(figures: Figures) -> Figure:
             shares = [100 * found["work"][turn][kind] for turn in turns]
             axes.plot(range(1, len(turns) + 1), shares, color=colour, label=kind)
         axes.set_title(f"{players} players")
+        axes.set_xticks(range(1, len(turns) + 1, 2))
         axes.yaxis.set_major_formatter("{x:.0f} %")
     figure.axes[0].legend(loc="upper right", fontsize=7)
     figure.supxlabel("turn")
