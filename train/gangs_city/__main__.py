@@ -38,6 +38,7 @@ def main(arguments: list[str] | None = None) -> int:
     two = commands.add_parser("run", help="self-play; goes on where the folder left off")
     two.add_argument("folder", type=Path)
     two.add_argument("--watched", type=Path, help="games to learn from before the first")
+    two.add_argument("--rival", type=Path, help="weights of a player to meet in some of the games")
     two.set_defaults(do=_run)
     three = commands.add_parser("exploit", help="a best response to weights that never change")
     three.add_argument("weights", type=Path)
@@ -79,7 +80,7 @@ def main(arguments: list[str] | None = None) -> int:
 
 def _read(given: Namespace) -> list[Path]:
     """The files a command reads."""
-    inputs = ["watched", "critic", "one", "other", "others"]
+    inputs = ["watched", "critic", "rival", "one", "other", "others"]
     if given.do is _exploit:
         inputs.append("weights")
     return [path for name in inputs if (path := getattr(given, name, None))]
@@ -169,7 +170,8 @@ def _run(given: Namespace) -> None:
         except _UNREADABLE as error:
             raise SystemExit(f"{given.watched} holds no watched games") from error
         learner = imitate_all(settings, learner, lessons(watched))
-    train(settings, learner, given.folder, minutes, total, spent)
+    rival = _weights(given.rival) if given.rival else None
+    train(settings, learner, given.folder, minutes, total, spent, rival, settings.rivals)
 
 
 def _exploit(given: Namespace) -> None:

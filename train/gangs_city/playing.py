@@ -17,19 +17,23 @@ Array = Any
 class Half:
     """One half of the games, and what happened there in this iteration."""
 
-    def __init__(self, games: Games, rng: np.random.Generator) -> None:
+    def __init__(self, games: Games, rng: np.random.Generator, rivals: int = 0) -> None:
         self.games = games
+        self.rivals = rivals
+        """In the first so many games one learner sits among rivals; in the others all learn."""
         self.rng = rng
         self.learners = rng.integers(0, games.players)
         self.seen = _shown(games.seen)
         self.kept: list[tuple[Array, ...]] = []
         self.told: list[tuple[Array, ...]] = []
+        self.played = 0
         self.wins = np.zeros((7, 2))
-        """Games and the learner's share of them, by number of players."""
+        """Games among rivals and the learner's share of them, by number of players."""
 
     def count(self) -> None:
         """Notes what the learner won where games have just ended; it changes its seat there."""
-        over = np.flatnonzero(self.games.ended)
+        self.played += int(np.count_nonzero(self.games.ended))
+        over = np.flatnonzero(self.games.ended[: self.rivals])
         if len(over):
             players = self.games.players[over]
             share = self.games.shares[over, self.learners[over]]
@@ -46,7 +50,7 @@ def _shown(array: Array) -> Array:
 
 
 def play(
-    settings: Settings, learner: Learner, halves: list[Half], key: Array, target: Any = None
+    settings: Settings, learner: Learner, halves: list[Half], key: Array, rival: Any = None
 ) -> Array:
     """So many decisions of every game, kept with what the critic thinks of them."""
     for half in halves:
@@ -59,11 +63,12 @@ def play(
             acting = _shown(half.games.acting)
             players = jnp.asarray(half.games.players)
             mine = np.ones(len(half.games.acting), np.float32)
-            if target is not None:
-                theirs, _ = _decide(target, half.seen, there)
-                own = half.games.acting == half.learners
-                mine = own.astype(np.float32)
-                chosen = jnp.where(jnp.asarray(own)[:, None], chosen, theirs)
+            if first := half.rivals:
+                theirs, _ = _decide(rival, half.seen[:first], there)
+                own = half.games.acting[:first] == half.learners[:first]
+                mine[:first] = own
+                theirs = jnp.where(jnp.asarray(own)[:, None], chosen[:first], theirs)
+                chosen = jnp.concatenate([theirs, chosen[first:]])
             value = judge(learner.critic, half.seen, acting, players)
             half.kept.append((half.seen, chosen, likely, value, acting, players, mine))
             waiting.append(chosen)

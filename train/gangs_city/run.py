@@ -122,13 +122,19 @@ _imitate = jax.jit(imitate, static_argnums=0)
 
 def train(
     settings: Settings, learner: Learner, folder: Path, minutes: float, total: float,
-    spent: float = 0.0, target: Any = None, say: Callable[[str], None] = _print,
+    spent: float = 0.0, rival: Any = None, part: float = 1.0, say: Callable[[str], None] = _print,
 ) -> Learner:  # fmt: skip
-    """Runs for so many minutes of a run of `total` minutes; an interrupt saves it first."""
+    """Runs for so many minutes of a run of `total` minutes; an interrupt saves it first.
+
+    With a `rival` one learner sits among copies of it in this part of the games.
+    """
     pool, threads = workers()
     rng = np.random.default_rng(settings.seed + int(spent * 1000))
     count = settings.games // 2
-    halves = [Half(Games(count, int(rng.integers(1 << 60)), pool, threads), rng) for _ in range(2)]
+    rivals = round(count * part) if rival is not None else 0
+    halves = [
+        Half(Games(count, int(rng.integers(1 << 60)), pool, threads), rng, rivals) for _ in range(2)
+    ]
     key = jax.random.key(int(rng.integers(1 << 30)))
     begun = saved = time.monotonic()
     minute, decisions = 0.0, 0
@@ -137,7 +143,7 @@ def train(
             done = min(1.0, (spent + minute) / total)
             rate, variety = _pull(settings, done)
             a = time.monotonic()
-            key = play(settings, learner, halves, key, target)
+            key = play(settings, learner, halves, key, rival)
             b = time.monotonic()
             with in_one_piece():
                 learner, figures = learn(
@@ -150,7 +156,7 @@ def train(
             row = {
                 "minutes": spent + minute, "decisions": decisions, "rate": rate,
                 "variety": variety, "playing": b - a, "learning": c - b,
-                **_won(halves, target is not None), **figures,
+                **_won(halves), **figures,
             }  # fmt: skip
             _log(folder, row)
             say(", ".join(f"{name} {float(value):.4g}" for name, value in row.items()))
@@ -174,16 +180,14 @@ def _pull(settings: Settings, done: float) -> tuple[float, float]:
     return rate, settings.entropy * falling
 
 
-def _won(halves: list[Half], against_another: bool) -> dict[str, float]:
-    """How many games there were; among copies of another, the learner's wins over a fair share."""
+def _won(halves: list[Half]) -> dict[str, float]:
+    """How many games have ended; among rivals, the learner's wins over a fair share."""
+    told = {"games": float(sum(half.played for half in halves))}
     wins = np.sum([half.wins for half in halves], axis=0)
-    told = {"games": float(wins[:, 0].sum())}
-    if against_another:
-        for players in range(3, 7):
-            if wins[players, 0]:
-                told[f"share{players}"] = wins[players, 1] / wins[players, 0] * players
-        for half in halves:
-            half.wins *= 0.9  # what was long ago counts less
+    for players in np.flatnonzero(wins[:, 0]):
+        told[f"share{players}"] = wins[players, 1] / wins[players, 0] * players
+    for half in halves:
+        half.wins *= 0.9  # what was long ago counts less
     return told
 
 

@@ -40,6 +40,8 @@ class Settings:
     """How far returns reach past the critic's opinion, a decision of anybody."""
     win: float = 0.3
     norm: float = 1.0
+    rivals: float = 0.25
+    """In this part of the games one learner sits among copies of a rival, if there is one."""
     passes: int = 8
     """How often everything that was watched is learned from before self-play begins."""
     seed: int = 1
@@ -64,6 +66,8 @@ class Settings:
         for name in ("entropy", "last_entropy", "rate", "last_rate"):
             if not getattr(self, name) > 0:
                 return f"“{name}” must be more than 0"
+        if not 0 <= self.rivals <= 1:
+            return "“rivals” must be from 0 to 1"
         if self.mix > 2 * self.steps:
             return "“mix” must be at most twice “steps”"
         return None

@@ -55,7 +55,7 @@ def test_nobody_bids_more_than_there_is(name: str, players: int) -> None:
 @pytest.mark.parametrize(("name", "players"), SORTS)
 def test_what_is_drawn_is_allowed(name: str, players: int) -> None:
     own, seen = mind(OPTIONS[name], players), some_sights(OPTIONS[name], players)
-    decided = decide(own, seen, np.random.default_rng(1), temperature=3.0)
+    decided = decide(own._replace(temperature=3.0), seen, np.random.default_rng(1))
     for sight, chosen in zip(seen, decided.tolist()):
         if chosen[0] == to.BIDDING:
             most = sight[to.BIDS_AT : to.BIDS_AT + TRAFFICS]

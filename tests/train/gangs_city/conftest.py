@@ -37,6 +37,8 @@ def played() -> Played:
     learner, target = fresh(SMALL), fresh(replace(SMALL, seed=2)).player
     pool, threads = workers()
     rng = np.random.default_rng(3)
-    halves = [Half(Games(SMALL.games // 2, 5 + n, pool, threads), rng) for n in range(2)]
+    halves = [
+        Half(Games(SMALL.games // 2, 5 + n, pool, threads), rng, SMALL.games // 2) for n in range(2)
+    ]
     play(SMALL, learner, halves, jax.random.key(4), target)
     return Played(learner, target, halves)

@@ -1,5 +1,6 @@
 """What is learned: returns as a plain loop adds them up, and steps that go where they should."""
 
+from dataclasses import replace
 from typing import Any
 
 import jax
@@ -9,9 +10,10 @@ import pytest
 
 from tests.bots.gangs_city_network.minds import chances_of
 from train.gangs_city.deciding import KINDS, by_number, from_actor
+from train.gangs_city.games import Games, workers
 from train.gangs_city.learning import Batch, lessons
-from train.gangs_city.playing import _shown
-from train.gangs_city.run import _improve, learn
+from train.gangs_city.playing import Half, _shown, play
+from train.gangs_city.run import _improve, fresh, learn
 from tripot.bots.gangs_city.network.deciding import Mind, closed
 from tripot.vector.gangs_city.layout import SEATS
 
@@ -121,6 +123,16 @@ def test_who_exploits_another_learns_from_its_own_decisions_and_leaves_the_other
     assert same(played.target, before)
     assert not same(learner.player, played.learner.player)
     assert all(np.isfinite(value) for value in told.values())
+
+
+def test_a_rival_is_met_in_some_of_the_games_and_everybody_learns_in_the_others() -> None:
+    pool, threads = workers()
+    halves = [Half(Games(16, 5, pool, threads), np.random.default_rng(3), rivals=8)]
+    learner, rival = fresh(SMALL), fresh(replace(SMALL, seed=2)).player
+    play(SMALL, learner, halves, jax.random.key(4), rival)
+    mine = np.stack([kept[-1] for kept in halves[0].kept])
+    assert mine[:, 8:].all()
+    assert 0 < mine[:, :8].mean() < 1
 
 
 def test_what_is_kept_stays_although_the_games_go_on() -> None:

@@ -101,6 +101,13 @@ def test_every_decision_can_be_learned_from_several_times(tmp_path: Path, tickin
     assert int(learner.critic_adam.count) == rounds * 2 * SMALL.steps * 3
 
 
+def test_a_run_can_meet_a_rival(tmp_path: Path, ticking: None) -> None:
+    weights = write_weights(tmp_path / "rival.npz")
+    words = ["run", str(tmp_path / "new"), "--minutes", "0", "--of", "1", "--rival", str(weights)]
+    assert main([*words, "--set", *SET, "rivals=0.5"]) == 0
+    assert load_settings(tmp_path / "new")[0].rivals == 0.5
+
+
 def test_exported_weights_play(run: tuple[Path, Learner], tmp_path: Path) -> None:
     match = Case(GAME, GangsCityOptions(turns=1), 5).begin(1)
     for part in ("average", "player", "critic"):
@@ -198,6 +205,7 @@ def test_what_cannot_be_done_is_refused_with_a_sentence(
     assert refusal(f"{start} --set width=30") == "“width” must be a multiple of 4"
     assert refusal(f"{start} --set games=1") == "“games” must be at least 2"
     assert refusal(f"{start} --set mix=99") == "“mix” must be at most twice “steps”"
+    assert refusal(f"{start} --set rivals=2") == "“rivals” must be from 0 to 1"
     assert refusal(f"{start} --set entropy=0") == "“entropy” must be more than 0"
     sizes = " ".join(SET)
     told = refusal(f"{start} --watched {weights} --set {sizes}")
@@ -221,6 +229,7 @@ def test_what_cannot_be_done_is_refused_with_a_sentence(
     ("words", "sentence"),
     [
         ("run folder --minutes 1 --watched none.npz", "there is no file “none.npz”"),
+        ("run folder --minutes 1 --rival none.npz", "there is no file “none.npz”"),
         ("run folder --minutes soon", "a number from 0 on is needed"),
         ("exploit none.npz folder --minutes 1", "there is no file “none.npz”"),
         ("watch greedy-1 games.npz --games 3", "a number of at least 4 is needed"),

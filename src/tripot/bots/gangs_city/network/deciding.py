@@ -20,14 +20,19 @@ class Chances(NamedTuple):
 
 
 class Mind(NamedTuple):
-    """A network, and the characters it is asked about."""
+    """A network, the characters it is asked about, and how much whoever follows it wavers."""
 
     weights: Weights
     kinds: Array
+    temperature: float = 1.0
 
     def think(self, seen: Array) -> Thoughts:
         """What it thinks of sights."""
         return think(np, self.weights, self.kinds, read(np, seen, np.float32))
+
+    def inclined(self, seen: Array) -> Thoughts:
+        """The same, as closely as it is followed."""
+        return cooled(self.think(seen), self.temperature)
 
     def wins(self, seen: Array) -> Array:
         """Each seat's chance to win, counted from whoever acts."""
@@ -56,10 +61,10 @@ def drawn(chances: Array, rng: np.random.Generator) -> Array:
     return (sums < rng.random((*sums.shape[:-1], 1)) * sums[..., -1:]).sum(axis=-1)
 
 
-def decide(mind: Mind, seen: Array, rng: np.random.Generator, temperature: float = 1.0) -> Array:
+def decide(mind: Mind, seen: Array, rng: np.random.Generator) -> Array:
     """A decision for each sight, in the terms of `tripot.vector.gangs_city.choosing`."""
     seen = closed(seen)
-    thoughts = cooled(mind.think(seen), temperature)
+    thoughts = mind.inclined(seen)
     choice = drawn(first_chances(thoughts, seen), rng)
     rest = second_chances(thoughts, seen, choice)
     parts = [choice, *(drawn(part, rng) for part in rest[:3])]

@@ -48,20 +48,20 @@ def play(
     """Plays a game for each row of `seating`, which says who sits where, by number."""
     games, seats = seating.shape
     box = figures(options, seats)
-    minds = [(Mind(one.weights, kinds_of(box)), one.temperature) for one in players]
+    minds = [Mind(one.weights, kinds_of(box), one.temperature) for one in players]
     rng = np.random.default_rng(seed)
     positions = np.zeros((games, at.WIDTH), np.int16)
     shuffle_and_start(box, positions, seats, luck_from(Random(seed)))
     while len(going := np.flatnonzero(positions[:, at.PHASE] != at.OVER)):
         whose = seating[going, positions[going, at.ACTING]]
-        for number, (mind, temperature) in enumerate(minds):
+        for number, mind in enumerate(minds):
             own = going[whose == number]
             for begin in range(0, len(own), _AT_ONCE):
                 part = own[begin : begin + _AT_ONCE]
                 some = positions[part]
                 seen = np.zeros((len(part), to.SIGHT), np.int8)
                 many.look(box, some, seen)
-                chosen = decide(mind, seen, rng, temperature)
+                chosen = decide(mind, seen, rng)
                 if watch is not None:
                     watch(part, some, chosen)
                 many.go_on(box, some, chosen)

@@ -107,7 +107,7 @@ def _sights(box: Array, rows: Array) -> Array:
 def _guess(mind: Mind, box: Array, rows: Array, tile: _Tile, rng: np.random.Generator) -> Array:
     """In each copy the owner puts something there; copies in which that is unlikely die out."""
     seen = closed(_sights(box, rows))
-    thoughts = mind.think(seen)
+    thoughts = mind.inclined(seen)
     place, side = tile.spot >> 3, tile.spot & 7
     chances = first_chances(thoughts, seen)
     ways = np.zeros_like(chances)
