@@ -39,8 +39,6 @@ class Effort:
     """Decisions that are tried in each; those that differ in the side alone are one."""
     trust: float = 0.006
     """By how much more a decision must win to be e times as likely."""
-    doubt: float = 1.0
-    """The temperature at which others, and itself later on, are imagined to play."""
     openness: float = 2.0
     """The temperature of the network when it is asked for ideas: it is surer than it should be."""
 
@@ -88,8 +86,7 @@ class SearchBot:
         from .worlds import Impossible, worlds
 
         kinds = kinds_of(seen.figures)
-        player, critic = (load(path) for path in self._paths)
-        minds = Minds(Mind(player, kinds, self._effort.doubt), Mind(critic, kinds))
+        minds = Minds(*(Mind(load(path), kinds) for path in self._paths))
         luck = np.random.default_rng(rng.getrandbits(64))
         try:
             rows = worlds(minds.player, seen, removed, self._effort.worlds, luck)
