@@ -31,7 +31,7 @@ _SAME = {
     *("district", "noir", "gangs", "city", "tripot", "ada", "vera", "nina", "sal"),
     *("dutch", "ines", "moe", "motel", "casino", "bar", "cabaret", "prison", "grand", "hotel"),
     *("placement", "actions", "score", "stock", "point", "initiative", "lieutenant", "att", "rec"),
-    *("castle", "river", "hudson", "willow", "precinct", "hall", "docks"),
+    *("castle", "river", "hudson", "willow", "precinct", "hall", "docks", "consigliere", "bot"),
     *(
         "alliance",
         "alliances",
