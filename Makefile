@@ -27,7 +27,8 @@ play: $(READY)  ## open the tables in the browser; ARGS="…" are handed to trip
 	@$(BIN)/tripot $(ARGS) || test $$? -eq 130
 
 test: $(VENV)/.with-test  ## every quick test that needs no system package
-	$(BIN)/python scripts/web.py test
+	$(BIN)/python -m scripts.compile_twins & compiling=$$!; \
+	$(BIN)/python scripts/web.py test && wait $$compiling
 	$(BIN)/pytest -n auto --dist worksteal -m "not long" $(RULES) --cov --cov-report=
 	$(BIN)/coverage report --fail-under=100
 	$(BIN)/pytest -n auto --dist loadgroup -m "not long" $(addprefix --ignore=,$(RULES) tests/system)

@@ -46,6 +46,7 @@ OTHERS = [(NOIR, id) for id in ("random", "greedy", "net", "net:3", "endgame:net
 
 
 @pytest.mark.parametrize(("game", "id"), EVERY_LEVEL + OTHERS)
+@pytest.mark.usefixtures("glancing")
 def test_every_level_is_an_honest_analyst(game: str, id: str) -> None:
     analyst, rules = load_analyst(game, id), load_game(game)
     check_analyst(analyst, rules, rules.options(**SHORT[game]), seeds=[1], most=12)
@@ -53,6 +54,7 @@ def test_every_level_is_an_honest_analyst(game: str, id: str) -> None:
 
 
 @pytest.mark.parametrize(("game", "id"), EVERY_LEVEL)
+@pytest.mark.usefixtures("glancing")
 def test_nobody_learns_from_an_evaluation_what_they_may_not_know(game: str, id: str) -> None:
     analyst, rules = load_analyst(game, id), load_game(game)
 

@@ -20,6 +20,7 @@ EVERY_LEVEL = [(game, level.id) for game in game_ids() for level in levels(game)
 
 
 @pytest.mark.parametrize(("game", "level"), EVERY_LEVEL)
+@pytest.mark.usefixtures("glancing")
 def test_every_level_is_an_honest_bot(game: str, level: str) -> None:
     """How long those think that look at the clock is for the tests of these."""
     bot, rules = load_bot(game, level), load_game(game)

@@ -33,13 +33,6 @@ def go_on(box: Numbers, positions: Positions, chosen: Numbers) -> None:
 
 
 @compiled
-def all_do(box: Numbers, positions: Positions, code: int) -> None:
-    """In each the same is done."""
-    for at in range(len(positions)):
-        apply(box, positions[at], code)
-
-
-@compiled
 def place_again(box: Numbers, game: Numbers, first: int) -> None:
     """Back to where the placement of this turn began."""
     begin_placement(game, first)

@@ -51,16 +51,15 @@ def ready(wait: bool) -> bool:
 
 def compile_all() -> None:
     """Calls all that a search calls, and leaves a mark beside what was compiled."""
-    from tripot.vector.gangs_city import many
-    from tripot.vector.gangs_city.lockstep import shuffle_and_start
+    from tripot.vector.gangs_city import lockstep, many
 
     box, none = figures(GangsCityOptions(), 4), np.zeros((0, WIDTH), np.int16)
     some = np.zeros((1, WIDTH), np.int16)
-    shuffle_and_start(box, some, 4, luck_from(Random(1)))
+    lockstep.shuffle_and_start(box, some, 4, luck_from(Random(1)))
     many.place_again(box, some[0], 0)
     many.look(box, none, np.zeros((0, SIGHT), np.int8))
     many.go_on(box, none, np.zeros((0, PARTS), np.int16))
-    many.all_do(box, none, 0)
+    lockstep.step(box, none, np.zeros(0, np.int64))
     if (mark := _mark()) is not None:
         mark.touch()
 

@@ -10,7 +10,7 @@ from typing import NamedTuple
 import numpy as np
 
 from tripot.games.gangs_city.box.box import Kind
-from tripot.vector.gangs_city import codes, many
+from tripot.vector.gangs_city import codes, lockstep, many
 from tripot.vector.gangs_city import layout as at
 from tripot.vector.gangs_city import sights as to
 from tripot.vector.gangs_city.convert import names
@@ -55,13 +55,18 @@ def worlds(
         if bidding:
             many.go_on(box, rows, decide(mind, _sights(box, rows), rng))
         elif not tiles or tiles[0].seat != acting:
-            many.all_do(box, rows, codes.FINISH)
+            _all_do(box, rows, codes.FINISH)
         elif tiles[0].what == NONE:
             rows = _guess(mind, box, rows, tiles.pop(0), rng)
         else:
             tile = tiles.pop(0)
-            many.all_do(box, rows, codes.put_code(tile.what, tile.does, tile.spot, tile.chief))
+            _all_do(box, rows, codes.put_code(tile.what, tile.does, tile.spot, tile.chief))
     return rows
+
+
+def _all_do(box: Array, rows: Array, code: int) -> None:
+    """In each copy the same is done."""
+    lockstep.step(box, rows, np.full(len(rows), code))
 
 
 def _numbers(seen: Seen, removed: tuple[Kind, ...]) -> list[int]:
