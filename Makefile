@@ -11,7 +11,7 @@ CITY_RUNS := build/training-gangs-city
 # The tests of `core` and `games` reach every line of them. They alone are watched, which slows them
 # down; what other tests happen to reach is not tested there.
 RULES := tests/core tests/games tests/testing
-# Many of the other tests wait for servers, bots and browsers, so there is work for more than a core.
+# System tests wait for servers, bots and browsers, so two cores have time for three of them.
 SEVERAL := -n $(shell $(PYTHON) -c "import os; print(3 * (os.cpu_count() or 1) // 2)")
 CATALOGUES := $(wildcard src/tripot/locale/*/LC_MESSAGES/*.po)
 # Folders too: a file that is gone is a change. Tests and their tools are not part of the app.
@@ -33,7 +33,7 @@ test: $(VENV)/.with-test  ## every quick test that needs no system package
 	$(BIN)/python scripts/web.py test && wait $$compiling
 	$(BIN)/pytest -n auto --dist worksteal -m "not long" $(RULES) --cov --cov-report=
 	$(BIN)/coverage report --fail-under=100
-	$(BIN)/pytest $(SEVERAL) --dist loadgroup -m "not long" $(addprefix --ignore=,$(RULES) tests/system)
+	$(BIN)/pytest -n auto --dist loadgroup -m "not long" $(addprefix --ignore=,$(RULES) tests/system)
 
 test-system: $(VENV)/.with-test-system  ## tests that need git, make, tmux, PostgreSQL and Chromium, which it installs as root
 	scripts/system-packages
