@@ -1,7 +1,6 @@
 """Games of the network against itself, kept as columns of numbers: decisions, turns, ends."""
 
 import sys
-from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -101,10 +100,3 @@ def _joined(players: int, parts: list[Games]) -> Games:
         {name: np.concatenate([part.turns[name] for part in parts]) for name in _BLOCKS},
         np.concatenate([begin + part.game_of_turn for begin, part in zip(before, parts)]),
     )
-
-
-def turns_of(games: Games) -> Iterator[tuple[int, int]]:
-    """Pairs of places in `turns`: a turn's beginning, and the next one or the end of the game."""
-    whose = games.game_of_turn
-    for number in np.flatnonzero(whose[:-1] == whose[1:]):
-        yield int(number), int(number) + 1
