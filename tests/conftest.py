@@ -4,6 +4,7 @@ import signal
 from collections.abc import Iterator
 
 import pytest
+from _pytest.nodeid import NodeId
 from httpx._config import DEFAULT_TIMEOUT_CONFIG
 from hypothesis import HealthCheck, settings
 
@@ -48,6 +49,18 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
     quiet = ("--log-level", "warning")  # nobody reads it, and a full pipe would stop the server
     with RunningServer(tmp_path_factory.mktemp("server"), arguments=quiet) as running:
         yield running
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Groups of tests stay with one worker.
+
+    pytest-xdist 3.8 writes the group where pytest 9.2 no longer looks for the name of a test.
+    """
+    for item in items:
+        named = getattr(item, "_nodeid", None)
+        if named is not None:
+            item._id = NodeId.parse(named)
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:

@@ -159,7 +159,9 @@ def test_a_spectator_sees_the_city_and_nothing_that_only_players_may_know(
         assert page.locator(f"{CHARACTER}, {SPOT}, {CONFIRM}, {CHOICE}").count() == 0
         assert page.locator("[data-testid=character]").count() == 0
     expect(page.get_by_test_id("location")).not_to_have_count(0)
-    assert check_secrets(spectator.messages, -1) > 3
+    last = _version(guest)
+    spectator.until(lambda: _version(spectator) >= last)
+    assert check_secrets(spectator.messages, -1) >= 3, "the guest alone has put three tiles"
     for visitor in (host, guest):
         seat = [m["seat"] for m in visitor.messages if m["type"] == "welcome"][-1]
         assert check_secrets(visitor.messages, seat) > 0
@@ -201,5 +203,14 @@ def _play(visitors: Sequence[Visitor], rng: Random, until: Visitor) -> None:
 
 def _is_asked(visitor: Visitor) -> bool:
     """Whether the server waits for a decision of theirs."""
-    views = [message["view"] for message in visitor.messages if message.get("view")]
-    return views[-1]["prompt"] is not None
+    return _last_with_view(visitor)["view"]["prompt"] is not None
+
+
+def _version(visitor: Visitor) -> int:
+    """How far the table they see has come."""
+    version: int = _last_with_view(visitor)["version"]
+    return version
+
+
+def _last_with_view(visitor: Visitor) -> Json:
+    return [message for message in visitor.messages if message.get("view")][-1]
