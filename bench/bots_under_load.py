@@ -34,6 +34,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from bench.before import BEFORE, NOW, environment, unpack
 from bench.figures import Figure, give_up, tell
 from bench.parts import ROOT
+from bench.people import playing
 from bench.progress import INTERRUPTED, say
 
 PAUSE: Final = 1.5
@@ -121,11 +122,8 @@ async def gathered(
 ) -> dict[str, list[float]]:
     """How long people at these addresses waited, by address."""
     gathering = Gathering(port, together)
-    people = [
-        asyncio.create_task(gathering.person(address, number))
-        for number, address in enumerate(addresses)
-    ]
-    try:
+    everybody = (gathering.person(address, number) for number, address in enumerate(addresses))
+    async with playing(everybody) as people:
         while gathering.ready < len(people):
             await asyncio.sleep(0.05)
             for task in people:
@@ -133,13 +131,6 @@ async def gathered(
                     task.result()
         gathering.measuring = True
         await asyncio.wait(people, timeout=seconds, return_when=asyncio.FIRST_EXCEPTION)
-    finally:
-        for task in people:
-            task.cancel()
-        ended = await asyncio.gather(*people, return_exceptions=True)
-    for error in ended:
-        if isinstance(error, Exception):
-            raise error
     return gathering.waits
 
 

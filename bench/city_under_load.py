@@ -18,6 +18,7 @@ from typing import Final
 from bench.bots_under_load import served
 from bench.figures import Figure, tell
 from bench.parts import ROOT
+from bench.people import playing
 from bench.progress import INTERRUPTED, say
 from tripot.protocol import Client
 from tripot.tables.wishes import NewTable, SeatWish
@@ -61,18 +62,10 @@ class Evening:
 async def evening(url: str, bot: str, tables: int, seconds: float, before: float) -> Evening:
     """Lets people play, and measures after a while."""
     found = Evening(url, bot)
-    people = [asyncio.create_task(found.person(number)) for number in range(tables)]
-    try:
+    async with playing(found.person(number) for number in range(tables)) as people:
         await asyncio.wait(people, timeout=before, return_when=asyncio.FIRST_EXCEPTION)
         found.measuring = True
         await asyncio.wait(people, timeout=seconds, return_when=asyncio.FIRST_EXCEPTION)
-    finally:
-        for task in people:
-            task.cancel()
-        ended = await asyncio.gather(*people, return_exceptions=True)
-    for error in ended:
-        if isinstance(error, Exception):
-            raise error
     return found
 
 

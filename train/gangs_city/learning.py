@@ -42,7 +42,7 @@ def lessons(trace: float, values: Array, last: Array, ended: Array, shares: Arra
 
 
 class Batch(NamedTuple):
-    """Decisions to learn from."""
+    """Decisions of the learner, to learn from."""
 
     seen: Array
     chosen: Array
@@ -50,8 +50,13 @@ class Batch(NamedTuple):
     advantage: Array
     target: Array
     """Each seat's share of the win, counted from whoever acts."""
-    counts: Array
-    """1 for decisions of the learner, 0 for others'."""
+
+
+class Course(NamedTuple):
+    """What the critic learns from: decisions of anybody, and what they led to."""
+
+    seen: Array
+    target: Array
 
 
 def entropy(logs: Array) -> Array:
@@ -86,32 +91,29 @@ def player_loss(
     spread, far = over(entropy, chances), over(away, chances, slow)
     told = -jnp.sum(jnp.clip(batch.target, 0, 1) * jnp.maximum(wins, -30.0), axis=-1)
     worth = gain + variety * spread - settings.magnet * far - settings.win * told
-
-    def mean(x: Array) -> Array:
-        return jnp.sum(x * batch.counts) / jnp.maximum(jnp.sum(batch.counts), 1)
-
     figures = {
-        "entropy": mean(spread),
-        "away": mean(far),
-        "win_loss": mean(told),
-        "clipped": mean(jnp.abs(ratio - 1) > settings.clip),
+        "entropy": jnp.mean(spread),
+        "away": jnp.mean(far),
+        "win_loss": jnp.mean(told),
+        "clipped": jnp.mean(jnp.abs(ratio - 1) > settings.clip),
     }
-    return -mean(worth), figures
+    return -jnp.mean(worth), figures
 
 
-def critic_loss(critic: Weights, batch: Batch) -> Array:
+def critic_loss(critic: Weights, course: Course) -> Array:
     """How far the critic is from what happened."""
-    wins = jax.nn.log_softmax(think(critic, batch.seen).wins.astype(jnp.float32))
-    return -jnp.mean(jnp.sum(jnp.clip(batch.target, 0, 1) * jnp.maximum(wins, -30.0), axis=-1))
+    wins = jax.nn.log_softmax(think(critic, course.seen).wins.astype(jnp.float32))
+    return -jnp.mean(jnp.sum(jnp.clip(course.target, 0, 1) * jnp.maximum(wins, -30.0), axis=-1))
 
 
 def improve(
-    settings: Settings, learner: Learner, batch: Batch, rate: Array, variety: Array, still: Array
-) -> tuple[Learner, dict[str, Array]]:
+    settings: Settings, learner: Learner, batch: Batch, course: Course, rate: Array,
+    variety: Array, still: Array,
+) -> tuple[Learner, dict[str, Array]]:  # fmt: skip
     """One step; where `still` is 1 only the critic makes it."""
     slope = jax.value_and_grad(player_loss, has_aux=True)
     (_, figures), g = slope(learner.player, learner.average, settings, batch, variety)
-    error, h = jax.value_and_grad(critic_loss)(learner.critic, batch)
+    error, h = jax.value_and_grad(critic_loss)(learner.critic, course)
     player, pa = update(learner.player, learner.player_adam, g, rate * (1 - still), settings.norm)
     critic, ca = update(learner.critic, learner.critic_adam, h, rate, settings.norm)
     keep = jnp.minimum(settings.average, (1 + pa.count) / (10 + pa.count))
@@ -136,8 +138,7 @@ def imitate(
     """One step of learning from what another bot did and what became of it."""
     slope = jax.value_and_grad(imitation_loss, has_aux=True)
     (_, likely), g = slope(learner.player, settings, seen, chosen, shares)
-    batch = Batch(seen, chosen, likely, likely, shares, likely)
-    h = jax.grad(critic_loss)(learner.critic, batch)
+    h = jax.grad(critic_loss)(learner.critic, Course(seen, shares))
     player, pa = update(learner.player, learner.player_adam, g, rate, settings.norm)
     critic, ca = update(learner.critic, learner.critic_adam, h, rate, settings.norm)
     return Learner(player, critic, player, pa, ca), likely

@@ -3,7 +3,6 @@
 import json
 import time
 from collections.abc import Callable
-from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -13,19 +12,15 @@ import numpy as np
 
 from ..net import adam
 from .checkpoints import save
-from .deciding import create, from_actor
+from .deciding import create
 from .games import Games, workers
-from .learning import Batch, Learner, imitate, improve, lessons
-from .playing import Half, judge, play
+from .learning import Learner
+from .playing import Half, play
 from .settings import Settings
 from .stopping import in_one_piece
-from .watching import Lessons
+from .teaching import learn, say_at_once
 
 Array = Any
-
-
-def _print(line: str) -> None:
-    print(line, flush=True)
 
 
 def fresh(settings: Settings) -> Learner:
@@ -37,92 +32,10 @@ def fresh(settings: Settings) -> Learner:
     return Learner(player, critic, average, adam(player), adam(critic))
 
 
-@partial(jax.jit, static_argnums=0)
-def _lessons(
-    trace: float, values: Array, last: Array, ended: Array, shares: Array, acting: Array,
-    players: Array,
-) -> tuple[Array, Array]:  # fmt: skip
-    """Advantages and targets of each decision, for whoever acts and from there."""
-    target = lessons(trace, values, last, ended, shares)
-    at = acting[..., None]
-    gain = jnp.take_along_axis(target - values, at, -1)[..., 0]
-    told = jax.vmap(from_actor, (0, 0, None))(target, acting, players)
-    return gain, told
-
-
-@partial(jax.jit, static_argnums=0, donate_argnums=1)
-def _improve(
-    settings: Settings, learner: Learner, batches: list[Batch], rate: Array, variety: Array,
-    still: Array,
-) -> tuple[Learner, dict[str, Array]]:  # fmt: skip
-    batch = jax.tree.map(lambda *parts: jnp.concatenate(parts), *batches)
-    return improve(settings, learner, batch, rate, variety, still)
-
-
-def learn(
-    settings: Settings, learner: Learner, halves: list[Half], rng: np.random.Generator,
-    rate: float, variety: float, still: bool,
-) -> tuple[Learner, dict[str, float]]:  # fmt: skip
-    """Learns from every decision, in small steps of decisions from different times."""
-    found: list[Batch] = []
-    for half in halves:
-        seen, chosen, likely, values, acting, players, mine = zip(*half.kept)
-        now = (jnp.asarray(half.games.acting), jnp.asarray(half.games.players))
-        last = judge(learner.critic, half.seen, *now)
-        ended, shares = (jnp.asarray(np.stack(part)) for part in zip(*half.told))
-        gain, told = _lessons(
-            settings.trace, jnp.stack(values), last, ended, shares, jnp.stack(acting), players[0]
-        )
-        counts = jnp.asarray(np.stack(mine))
-        spread = jnp.sqrt(jnp.sum(gain**2 * counts) / jnp.maximum(jnp.sum(counts), 1)) + 1e-6
-        found += [
-            Batch(seen[t], chosen[t], likely[t], gain[t] / spread, told[t], counts[t])
-            for t in range(len(seen))
-        ]
-    total: list[dict[str, Array]] = []
-    for _ in range(settings.repeats):
-        order = rng.permutation(len(found))
-        for begin in range(0, len(order) - settings.mix + 1, settings.mix):
-            some = [found[at] for at in order[begin : begin + settings.mix]]
-            learner, figures = _improve(
-                settings, learner, some, jnp.float32(rate), jnp.float32(variety), jnp.float32(still)
-            )
-            total.append(figures)
-    some_told = total[::8]
-    mean = {
-        name: sum(float(one[name]) for one in some_told) / len(some_told) for name in some_told[0]
-    }
-    return learner, {**mean, "spread": float(spread)}
-
-
-def imitate_all(
-    settings: Settings, learner: Learner, lessons: Lessons, say: Callable[[str], None] = _print
-) -> Learner:
-    """Learns from all that was watched; then the player forgets how it was going."""
-    size = min(settings.games, len(lessons.seen))
-    steps = len(lessons.seen) // size
-    seen, chosen, shares = (jnp.asarray(part) for part in lessons)
-    for number in range(settings.passes):
-        likely = []
-        for step in range(steps):
-            some = slice(step * size, (step + 1) * size)
-            done = (number * steps + step) / (settings.passes * steps)
-            rate = jnp.float32(settings.rate * min(1.0, done * 20 + 0.1) * (1.05 - done))
-            learner, here = _imitate(
-                settings, learner, seen[some], chosen[some], shares[some], rate
-            )
-            likely.append(here)
-        say(f"pass {number + 1}, likelihood {float(jnp.stack(likely).mean()):.4f}")
-    copies = [jax.tree.map(jnp.copy, learner.player) for _ in range(2)]
-    return learner._replace(player=copies[0], average=copies[1], player_adam=adam(copies[0]))
-
-
-_imitate = jax.jit(imitate, static_argnums=0)
-
-
 def train(
     settings: Settings, learner: Learner, folder: Path, minutes: float, total: float,
-    spent: float = 0.0, rival: Any = None, part: float = 1.0, say: Callable[[str], None] = _print,
+    spent: float = 0.0, rival: Any = None, part: float = 1.0,
+    say: Callable[[str], None] = say_at_once,
 ) -> Learner:  # fmt: skip
     """Runs for so many minutes of a run of `total` minutes; an interrupt saves it first.
 

@@ -1,6 +1,6 @@
 """Everything that decides a training run, in one value that is written beside its result."""
 
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, fields, replace
 from typing import Any
 
 from tripot.bots.gangs_city.network.model import HEADS
@@ -19,7 +19,7 @@ class Settings:
     steps: int = 20
     """Decisions of each game an iteration plays."""
     mix: int = 1
-    """Half-batches in a step of learning."""
+    """A step of learning takes as many decisions as so many halves have games."""
     repeats: int = 1
     """How often each decision of self-play is learned from."""
     width: int = 64
@@ -75,3 +75,17 @@ class Settings:
     def to_json(self) -> dict[str, Any]:
         """The settings as JSON values."""
         return asdict(self)
+
+
+def changed(settings: Settings, texts: list[str]) -> Settings:
+    """The settings with what “name=value” says; ends the program where that says nothing."""
+    kinds = {field.name: type(getattr(settings, field.name)) for field in fields(settings)}
+    for text in texts:
+        name, _, value = text.partition("=")
+        if name not in kinds:
+            raise SystemExit(f"no setting “{name}”; there are: {', '.join(kinds)}")
+        try:
+            settings = replace(settings, **{name: kinds[name](value)})
+        except ValueError as error:
+            raise SystemExit(f"“{value}” is no value for “{name}”") from error
+    return settings

@@ -11,15 +11,18 @@ import pytest
 from tests.bots.gangs_city_network.minds import chances_of
 from train.gangs_city.deciding import KINDS, by_number, from_actor
 from train.gangs_city.games import Games, workers
-from train.gangs_city.learning import Batch, lessons
+from train.gangs_city.learning import Batch, Learner, lessons
 from train.gangs_city.playing import Half, _shown, play
-from train.gangs_city.run import _improve, fresh, learn
+from train.gangs_city.run import fresh
+from train.gangs_city.settings import Settings
+from train.gangs_city.teaching import _improve, learn
 from tripot.bots.gangs_city.network.deciding import Mind, closed
 from tripot.vector.gangs_city.layout import SEATS
 
 from .small import SMALL, Played, copied, same
 
 pytestmark = pytest.mark.xdist_group("gangs-city-learning")
+Array = Any
 
 
 def test_returns_are_those_of_a_plain_loop() -> None:
@@ -53,21 +56,21 @@ def test_shares_are_counted_from_whoever_acts_and_back() -> None:
     assert (by_number(found, acting, players) == jnp.where(there, wins, 0)).all()
 
 
-def batch_of(played: Played, **changes: Any) -> Batch:
+def batch_of(played: Played) -> Batch:
     """The first decisions of a half, as if whoever made them had won."""
-    seen, chosen, likely, values, *_, mine = played.halves[0].kept[0]
-    ones = jnp.ones(len(mine))
+    seen, chosen, likely, values, *_ = played.halves[0].kept[0]
     target = jnp.zeros_like(values).at[:, 0].set(1.0)
-    return Batch(seen, chosen, likely, ones, target, ones)._replace(**changes)
+    return Batch(seen, chosen, likely, jnp.ones(len(seen)), target)
 
 
 def steps(played: Played, batch: Batch, number: int, *, still: float = 0.0) -> Any:
     """The learner after so many steps, and what each told."""
-    learner, told = copied(played.learner), []
+    learner, told, rows = copied(played.learner), [], np.arange(len(batch.seen))
     for _ in range(number):
         learner, figures = _improve(
-            SMALL, learner, [batch], jnp.float32(1e-2), jnp.float32(0.0), jnp.float32(still)
-        )
+            SMALL, learner, batch, rows, rows,
+            jnp.float32(1e-2), jnp.float32(0.0), jnp.float32(still),
+        )  # fmt: skip
         told.append({name: float(value) for name, value in figures.items()})
     return learner, told
 
@@ -94,11 +97,25 @@ def test_what_turned_out_well_becomes_likelier_and_the_critic_comes_to_know(
     assert not same(learner.average, played.learner.average)
 
 
-def test_decisions_of_others_teach_the_player_nothing_but_the_critic(played: Played) -> None:
-    batch = batch_of(played)
-    learner, _ = steps(played, batch._replace(counts=jnp.zeros_like(batch.counts)), 2)
-    assert same(learner.player, played.learner.player)
-    assert not same(learner.critic, played.learner.critic)
+def test_decisions_of_others_teach_the_player_nothing_but_the_critic(
+    played: Played, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Both take as many steps, as large as each other's."""
+    rows: list[Array] = []
+
+    def noted(settings: Settings, learner: Learner, found: Batch, *of: Any) -> Any:
+        rows.append(np.stack(of[:2]))
+        return learner, {"entropy": jnp.float32(0)}
+
+    monkeypatch.setattr("train.gangs_city.teaching._improve", noted)
+    rng = np.random.default_rng(1)
+    learn(SMALL, played.learner, played.halves, rng, 1e-3, 0.01, still=False)
+    counts = np.concatenate([mine for half in played.halves for *_, mine in half.kept])
+    mine, anybody = np.concatenate(rows, axis=1)
+    assert counts[mine].all()
+    assert len(set(mine.tolist())) == len(mine) > counts.sum() - SMALL.mix * SMALL.games // 2
+    assert not counts[anybody].all()
+    assert len(set(anybody.tolist())) == len(anybody)
 
 
 def test_in_the_first_part_of_a_run_only_the_critic_learns(played: Played) -> None:

@@ -6,7 +6,8 @@ from random import Random
 import numpy as np
 import pytest
 
-from train.gangs_city.run import fresh, imitate_all
+from train.gangs_city.run import fresh
+from train.gangs_city.teaching import imitate_all
 from train.gangs_city.watching import Lessons, Watched, lessons, load, watch
 from tripot.bots.gangs_city.network.sampling import allowed_choices
 from tripot.core import Match, Setup

@@ -12,9 +12,9 @@ from typing import Final
 from tripot.core import Bot, View
 
 _LOOKOUT: Final = 6.5
-_BAGMAN: Final = 3.7
-_FIXER: Final = 2.4
-_CONSIGLIERE: Final = 1.6
+_BAGMAN: Final = 4.6
+_FIXER: Final = 3.2
+_CONSIGLIERE: Final = 2.1
 _KINGPIN: Final = 0.5
 
 
@@ -37,7 +37,7 @@ def consigliere() -> Bot:
     """Makes few mistakes, and takes a quick look ahead."""
     from .search.bot import Effort, SearchBot
 
-    glance = Effort(worlds=2, ideas=3, trust=0.03, openness=_CONSIGLIERE)
+    glance = Effort(worlds=2, ideas=3, trust=0.03)
     return SearchBot(temperature=_CONSIGLIERE, effort=glance)
 
 
