@@ -23,7 +23,7 @@ export PIP_CONSTRAINT := $(CURDIR)/constraints.txt
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
 .PHONY: play test test-system test-long mutants check bench weights weights-district-noir
-.PHONY: weights-gangs-city screenshots format catalogues golden clean
+.PHONY: check-python check-web weights-gangs-city screenshots format catalogues golden clean
 
 play: $(READY)  ## open the tables in the browser; ARGS="…" are handed to tripot
 	@$(BIN)/tripot $(ARGS) || test $$? -eq 130
@@ -47,6 +47,9 @@ mutants: $(VENV)/.with-test  ## break the rules line by line: every change must 
 	$(BIN)/python scripts/mutants.py $(ARGS)
 
 check: $(VENV)/.with-check  ## style, types, layers, catalogues, TypeScript types, the web app
+	@$(MAKE) --no-print-directory -j2 --output-sync=target check-python check-web
+
+check-python:
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
@@ -54,6 +57,8 @@ check: $(VENV)/.with-check  ## style, types, layers, catalogues, TypeScript type
 	$(BIN)/python scripts/game_names.py
 	$(BIN)/python scripts/catalogues.py --check
 	$(BIN)/python scripts/typescript.py --check
+
+check-web:
 	$(BIN)/python scripts/web.py check
 
 bench: $(VENV)/.with-bench $(BENCH)/.ready $(BENCH)/.load  ## compare speed with RLCard, OpenSpiel and boardgame.io

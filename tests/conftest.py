@@ -1,7 +1,9 @@
 """Options and settings of the whole test run, and the server that tests share."""
 
+import os
 import signal
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from _pytest.nodeid import NodeId
@@ -21,6 +23,10 @@ settings.register_profile(
     suppress_health_check=[HealthCheck.too_slow],
 )
 settings.load_profile("tripot")
+
+# What JAX has compiled for one test is there for the others, and for the next run.
+os.environ.setdefault("JAX_COMPILATION_CACHE_DIR", str(Path(__file__).parent.parent / "build/jax"))
+os.environ.setdefault("JAX_PERSISTENT_CACHE_MIN_COMPILE_TIME_SECS", "0")
 
 # A shell has programs in its background ignore interrupts; what we start must not inherit that.
 signal.signal(signal.SIGINT, signal.default_int_handler)

@@ -131,11 +131,16 @@ def test_the_reduced_game_is_the_one_that_is_measured() -> None:
     assert found == SMALL.options
 
 
+TRAINED = ("train/README.md", "docs/strength.md")
+"""The first makes what the second measures."""
+APART = [(page,) for page in SHOWN if page not in TRAINED and to_run(page, long=True)]
+
+
 @pytest.mark.long
-def test_commands_that_train_or_think_run(shell: Shell) -> None:
-    """The page about training comes first: it makes what the others measure."""
+@pytest.mark.parametrize("pages", [TRAINED, *APART], ids=" and ".join)
+def test_commands_that_train_or_think_run(pages: tuple[str, ...], shell: Shell) -> None:
     (shell.folder / "docs" / "images").mkdir(parents=True)
     shutil.copy(SHIPPED, shell.folder / "other.npz")
-    for page in ("train/README.md", *(page for page in SHOWN if page != "train/README.md")):
+    for page in pages:
         for command in to_run(page, long=True):
             shell.run(command)

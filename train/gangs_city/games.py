@@ -43,6 +43,7 @@ class Games:
 
     def play(self, chosen: Array) -> None:
         """Every game goes on by one decision."""
+        chosen = np.array(chosen)  # for arrays that cannot be written all would be compiled again
 
         def one(number: int) -> None:
             part = self._parts[number]
