@@ -6,7 +6,6 @@ what whoever acted knew.
 
 import os
 import sys
-from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 from typing import Any, Final, NamedTuple
@@ -17,16 +16,11 @@ from tripot.bots.gangs_city.network.sampling import PARTS
 from tripot.bots.loading import load_bot
 from tripot.core import Match, Setup
 from tripot.games.gangs_city import GAME
-from tripot.vector.compiled import compiled
-from tripot.vector.gangs_city import layout, sights
-from tripot.vector.gangs_city.choosing import ROOM, chosen_by, offer
+from tripot.vector.gangs_city import layout, lockstep, many, sights
+from tripot.vector.gangs_city.choosing import chosen_by
 from tripot.vector.gangs_city.convert import deal_row, number_of
-from tripot.vector.gangs_city.dealing import start
 from tripot.vector.gangs_city.figures import figures
-from tripot.vector.gangs_city.layout import ACTING, NONE, OVER, PHASE, WINNERS, Numbers
-from tripot.vector.gangs_city.observing import observe
-from tripot.vector.gangs_city.rules import apply
-from tripot.vector.gangs_city.sights import Sight
+from tripot.vector.gangs_city.layout import ACTING, NONE, OVER, PHASE, WINNERS
 
 Array = Any
 COUNTS: Final = (3, 4, 5, 6)
@@ -99,24 +93,6 @@ def load(path: Path) -> Watched:
         return Watched(*(found[name] for name in Watched._fields))
 
 
-@compiled
-def _again(
-    box: Numbers, players: int, deal: Numbers, codes: Numbers, seen: Sight, chosen: Numbers,
-    acting: Numbers,
-) -> int:  # fmt: skip
-    """Plays a game again and writes what each seat saw and chose; returns who won, in bits."""
-    game, room = np.zeros(layout.WIDTH, dtype=np.int16), np.empty(ROOM, dtype=np.int64)
-    start(box, game, players, deal)
-    for at in range(len(codes)):
-        seat = int(game[ACTING])
-        acting[at] = seat
-        observe(box, game, seat, seen[at])
-        offer(box, game, seat, seen[at], room)
-        chosen_by(game, codes[at], chosen[at])
-        apply(box, game, codes[at])
-    return int(game[WINNERS]) if game[PHASE] == OVER else 0
-
-
 class Lessons(NamedTuple):
     """Decisions of watched games. `shares` are of the win, counted from whoever acts."""
 
@@ -127,27 +103,41 @@ class Lessons(NamedTuple):
 
 def lessons(watched: Watched) -> Lessons:
     """Everything that was decided in watched games, in random order."""
-    boxes = {players: figures(GAME.options(), players) for players in COUNTS}
     total = int(watched.ends[-1])
-    seen = np.zeros((total, sights.SIGHT), np.int8)
-    chosen = np.zeros((total, PARTS), np.int16)
-    shares = np.zeros((total, layout.SEATS), np.float32)
-    acting = np.zeros(total, np.int64)
-    for players, deal, part in _games(watched):
-        winners = _again(
-            boxes[players], players, deal, watched.codes[part],
-            seen[part], chosen[part], acting[part],
-        )  # fmt: skip
-        won = np.array([(winners >> seat) & 1 for seat in range(players)], np.float32)
-        seats = (acting[part][:, None] + np.arange(players)) % players
-        shares[part, :players] = (won / max(1, won.sum()))[seats]
-    shown = np.flatnonzero(chosen[:, 0] != NONE)
+    told = Lessons(
+        np.zeros((total, sights.SIGHT), np.int8),
+        np.zeros((total, PARTS), np.int16),
+        np.zeros((total, layout.SEATS), np.float32),
+    )
+    for players in COUNTS:
+        games = np.flatnonzero(watched.players == players)
+        if len(games):
+            _again(watched, players, games, told)
+    shown = np.flatnonzero(told.chosen[:, 0] != NONE)
     order = np.random.default_rng(1).permutation(shown)
-    return Lessons(seen[order], chosen[order], shares[order])
+    return Lessons(*(part[order] for part in told))
 
 
-def _games(watched: Watched) -> Iterator[tuple[int, Array, slice]]:
-    begin = 0
-    for players, deal, end in zip(watched.players, watched.deals, watched.ends):
-        yield int(players), deal, slice(begin, int(end))
-        begin = int(end)
+def _again(watched: Watched, players: int, games: Array, told: Lessons) -> None:
+    """Plays games for so many again, side by side, and writes what was seen, chosen and won."""
+    box = figures(GAME.options(), players)
+    begins = np.concatenate([[0], watched.ends])[games]
+    lengths = watched.ends[games] - begins
+    positions = np.zeros((len(games), layout.WIDTH), np.int16)
+    acting = np.zeros(len(told.seen), np.int64)
+    lockstep.begin(box, positions, players, watched.deals[games])
+    for at in range(int(lengths.max())):
+        going = np.flatnonzero(lengths > at)
+        here, rows = positions[going], begins[going] + at
+        seen = np.zeros((len(going), sights.SIGHT), np.int8)
+        many.look(box, here, seen)
+        told.seen[rows], acting[rows] = seen, here[:, ACTING]
+        for game, row in zip(here, rows):
+            chosen_by(game, int(watched.codes[row]), told.chosen[row])
+        lockstep.step(box, here, watched.codes[rows])
+        positions[going] = here
+    seats = np.arange(players)
+    won = (positions[:, WINNERS, None] >> seats & 1) * (positions[:, PHASE, None] == OVER)
+    for game, begin, length in zip(won, begins, lengths):
+        part, shares = slice(begin, begin + length), game / max(1, game.sum())
+        told.shares[part, :players] = shares[(acting[part, None] + seats) % players]
