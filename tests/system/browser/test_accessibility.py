@@ -106,7 +106,7 @@ def _look_around(page: Page, device: Device) -> list[str]:
     root = "[document.documentElement.lang, document.documentElement.dataset.theme]"
     assert page.evaluate(root) == [device.language, device.theme]
     _calm_down(page)
-    found = page.evaluate(FINDINGS, ALL)
+    found: list[str] = page.evaluate(FINDINGS, ALL)
     if device == DESK:  # where nearly everything lies open
         found += _other_colours(page, device.theme)
     for width, height in (device.size, device.other, device.size):
