@@ -92,6 +92,8 @@ def _place(page: Page, rng: Random) -> str:
         assert tile.get_attribute("aria-pressed") == "true"
         if page.locator(SPOT).count():
             break  # a settlement tile may have nowhere to go
+    else:
+        return _finish(page)
     kind = str(tile.get_attribute("data-kind"))
     _any(page.locator(SPOT), rng).click()
     complete(page)
@@ -99,6 +101,15 @@ def _place(page: Page, rng: Random) -> str:
     page.get_by_test_id("preview").first.wait_for()
     page.locator(CONFIRM).click()
     return "settle" if kind == "settle" else "place"
+
+
+def _finish(page: Page) -> str:
+    """Keeps what can go nowhere."""
+    taken_back = page.locator(".bar .undo[aria-disabled=false]")
+    if taken_back.count():
+        taken_back.click()
+    page.locator(CONFIRM).click()
+    return "finish"
 
 
 def complete(page: Page) -> None:
