@@ -67,6 +67,10 @@ def _compose(page: Page, rng: Random) -> None:
         page.keyboard.press(str(int(slot) + 1))
         if page.locator(SPOT).count():
             break  # a settlement tile may have nowhere to go
+    else:
+        page.keyboard.press("Backspace")  # what was chosen is put back, and placing ends
+        tab_to(page, CONFIRM)
+        return
     for _ in range(1 + rng.randrange(page.locator(SPOT).count())):
         page.keyboard.press("n")
     assert focused(page, SPOT)
