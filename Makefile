@@ -41,7 +41,7 @@ test-system: $(VENV)/.with-test-system  ## tests that need git, make, tmux, Post
 
 test-long: $(VENV)/.with-test  ## statistical and exhaustive tests, and a sample of mutants
 	$(BIN)/pytest -n auto -m "long and not system" tests
-	$(BIN)/python scripts/mutants.py --sample 40
+	$(BIN)/python scripts/mutants.py --sample 60
 
 mutants: $(VENV)/.with-test  ## break the rules line by line: every change must turn a test red; ARGS="…"
 	$(BIN)/python scripts/mutants.py $(ARGS)

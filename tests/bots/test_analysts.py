@@ -41,8 +41,6 @@ from .outsiders import Plain
 NOIR = "district-noir"
 SHORT = {NOIR: {"rounds": 2, "removed": 23}, "gangs-city": {"turns": 1}}
 EVERY_LEVEL = [(game, level.id) for game in game_ids() for level in levels(game)]
-LOOKING_AHEAD = ("consigliere", "kingpin")
-"""Levels that play many games on before each decision."""
 CERTAIN = msg("Nothing can change the result any more.")
 OTHERS = [(NOIR, id) for id in ("random", "greedy", "net", "net:3", "endgame:net", "net+endgame")]
 
@@ -51,8 +49,7 @@ OTHERS = [(NOIR, id) for id in ("random", "greedy", "net", "net:3", "endgame:net
 @pytest.mark.usefixtures("glancing")
 def test_every_level_is_an_honest_analyst(game: str, id: str) -> None:
     analyst, rules = load_analyst(game, id), load_game(game)
-    most = 6 if id in LOOKING_AHEAD else 12
-    check_analyst(analyst, rules, rules.options(**SHORT[game]), seeds=[1], most=most)
+    check_analyst(analyst, rules, rules.options(**SHORT[game]), seeds=[1], most=12)
     check_analyst(analyst, rules, rules.options(), [2], 1.0, most=2, clock=Ticking())
 
 

@@ -378,7 +378,7 @@ def test_nobody_learns_from_reasons_what_they_may_not_know() -> None:
         some = [view.menu.sample(rng) for _ in range(3)]
         return "\n".join(f"{one} {reason}" for one in some for reason in reasons(view, one))
 
-    check_views(GAME, GangsCityOptions(turns=2), seeds=[3], extra={"reasons": said}, most=8)
+    check_views(GAME, GangsCityOptions(turns=2), seeds=[3], extra={"reasons": said}, most=15)
 
 
 def test_the_strongest_level_gives_the_reasons_of_its_likeliest_move() -> None:

@@ -22,8 +22,8 @@ from tripot.games.gangs_city.options import GangsCityOptions
 from ..games.gangs_city.build import BOX, GAME, LENIENT, Play, opening
 from ..games.gangs_city.looking import match_of
 
-GAMES = 30
-"""With each number of players: 120 in all."""
+GAMES = 50
+"""With each number of players: 200 in all."""
 PLENTY = 12
 """The shootouts of a game in which three gangs look for trouble, at the least."""
 TRIES, HIRING, EAGER = 4, 2, 0.8

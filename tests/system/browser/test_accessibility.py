@@ -1,8 +1,8 @@
 """Every page and state: no finding of axe, nothing too wide or too small, nothing untranslated.
 
 The stops are made twice, by somebody with a phone and by somebody at a desk. Together they have
-loaded everything in French and in Italian, in light and in dark; what depends on the language
-alone, or at a desk on the theme, is then changed in place.
+loaded everything in French and in Italian, in light and in dark; what depends on the theme or on
+the language alone is then changed in place.
 """
 
 from dataclasses import dataclass
@@ -106,9 +106,7 @@ def _look_around(page: Page, device: Device) -> list[str]:
     root = "[document.documentElement.lang, document.documentElement.dataset.theme]"
     assert page.evaluate(root) == [device.language, device.theme]
     _calm_down(page)
-    found: list[str] = page.evaluate(FINDINGS, ALL)
-    if device == DESK:  # where nearly everything lies open
-        found += _other_colours(page, device.theme)
+    found = [*page.evaluate(FINDINGS, ALL), *_other_colours(page, device.theme)]
     for width, height in (device.size, device.other, device.size):
         page.set_viewport_size({"width": width, "height": height})
         page.evaluate(SETTLED)
