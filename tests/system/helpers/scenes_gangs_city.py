@@ -84,6 +84,13 @@ def _last_bid(match: Match) -> bool:
     return match.due == (ME,) and _phase("bid", turn=4)(_table(match))
 
 
+def _kept(match: Match) -> bool:
+    """Ada holds nothing but the settlement tile, and there is nowhere to put it."""
+    if ME not in match.due or _table(match).settler is not True:
+        return False
+    return [str(action) for action in match.view(ME).menu] == ["finish"]
+
+
 BY_KEYS = {
     "first": "gc-first",
     "build": "gc-build",
@@ -107,6 +114,7 @@ _SHOOT = _asked(_shooting, seed=1)
 _TURN = Scene(GAME, NAMES[:4], lambda match: _phase("first", turn=6)(_table(match)), seed=2)
 _LAST_TILE = _asked(lambda table: _last_tile(table) and table.turn == 2, 3, seed=31)
 _LAST_BID = Scene(GAME, NAMES[:3], _last_bid, seed=24)
+_KEPT = Scene(GAME, NAMES[:3], _kept)
 
 
 def _among_bots(scene: Scene) -> Scene:
@@ -153,5 +161,7 @@ SCENES: dict[str, Scene] = {
     "gc-bots-open": _among_bots(_asked(_phase("open"))),
     "gc-suggested": _among_bots(_asked(_rich, players=6)),
     "gc-full": _asked(_full, players=6, seed=3),
+    "gc-kept": _KEPT,
+    "gc-kept-keys": _KEPT,
 }
 SCENES |= {f"keys-{sort}": SCENES[scene] for sort, scene in BY_KEYS.items()}

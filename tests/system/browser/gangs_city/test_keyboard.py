@@ -19,6 +19,7 @@ from ...helpers.playing_gangs_city import (
     ENTRIES,
     SEAL,
     SPOT,
+    act_and_see,
     entries,
     play_on,
     wait_for_more,
@@ -94,6 +95,15 @@ def test_every_decision_is_taken_by_keys(scenes: RunningServer, visit: Visits) -
         wait_for_more(page, before)
         acts = [said["action"] for said in line.said if said["type"] == "act"]
         assert acts[-1] == str(action)
+
+
+def test_a_settlement_tile_that_can_go_nowhere_is_kept_by_keys(
+    scenes: RunningServer, visit: Visits
+) -> None:
+    visitor = visit(scenes.url)
+    visitor.page.add_init_script(BY_HAND)
+    sit(visitor, "gc-kept-keys", CONFIRM)
+    act_and_see(visitor.page, Random(1), press)
 
 
 def test_a_game_is_played_by_keyboard_alone_and_told_in_words(

@@ -8,7 +8,15 @@ import pytest
 from tests.server.running import RunningServer
 
 from ...helpers.browser import Visits
-from ...helpers.playing_gangs_city import RESULT, play_on, start_against_bots
+from ...helpers.opening_pages import sit
+from ...helpers.playing_gangs_city import (
+    BY_HAND,
+    CONFIRM,
+    RESULT,
+    act_and_see,
+    play_on,
+    start_against_bots,
+)
 from ...helpers.screen_reader import LISTEN, wait_until_told
 
 pytestmark = pytest.mark.system
@@ -31,3 +39,12 @@ def test_a_whole_game_against_two_bots_is_played_with_the_mouse(
     assert points is not None
     assert int(points.group()) >= 26
     wait_until_told(page, heading)
+
+
+def test_a_settlement_tile_that_can_go_nowhere_is_kept(
+    scenes: RunningServer, visit: Visits
+) -> None:
+    visitor = visit(scenes.url)
+    visitor.page.add_init_script(BY_HAND)
+    sit(visitor, "gc-kept", CONFIRM)
+    assert act_and_see(visitor.page, Random(1)) == "finish"
